@@ -1,0 +1,1 @@
+"""A game: hands, totals, the end, winners, settlement, the game file."""

@@ -1,0 +1,1 @@
+"""The card game: cards, deck, penalty groups, rules and their profiles."""

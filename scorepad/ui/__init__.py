@@ -1,0 +1,1 @@
+"""The screens, in Flet: one file for each, shared pieces in widgets."""
