@@ -1,0 +1,56 @@
+"""Reading the `stake` of a game file."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from scorepad.game.faults import MoneyIncomplete, MoneyWithoutSettlement, NumberOutOfRange
+from scorepad.game.fields import choice_of, object_with, take, text_formed
+from scorepad.game.model import Method, Stake
+from scorepad.game.settlement import cents_per_point
+
+MOST_CENTS_PER_POINT = 999_999
+MONEY = re.compile(r"[0-9]+(\.[0-9]{1,2})?")
+CURRENCY = re.compile(r"[A-Z]{3}")
+
+
+def stake_of_object(value: Any) -> Stake:
+    """The stake that an object stands for.
+
+    Raises:
+        GameFileError, Fault: it breaks a rule of game-file.md.
+    """
+    found = object_with(value, optional=("method", "per_point", "currency"))
+    stake = Stake(
+        method=take(found, "method", lambda method: choice_of(method, Method), Method.FROM_LOWEST),
+        per_point=take(found, "per_point", _per_point, None),
+        currency=take(found, "currency", lambda text: text_formed(text, CURRENCY, "EUR"), None),
+    )
+    check_stake(stake)
+    return stake
+
+
+def check_stake(stake: Stake) -> None:
+    """Refuse a stake whose parts do not go together.
+
+    Raises:
+        MalformedText: money a point that is no amount.
+        NumberOutOfRange: money a point of nothing, or too much, in cents.
+        MoneyIncomplete: money a point without its currency, or the other way round.
+        MoneyWithoutSettlement: money a point where nothing is settled.
+    """
+    if stake.per_point is not None:
+        _per_point(stake.per_point)
+    if (stake.per_point is None) != (stake.currency is None):
+        raise MoneyIncomplete
+    if stake.method is Method.NONE and stake.per_point is not None:
+        raise MoneyWithoutSettlement
+
+
+def _per_point(value: Any) -> str:
+    text = text_formed(value, MONEY, "0.10")
+    cents = cents_per_point(Stake(per_point=text)) or 0
+    if not 1 <= cents <= MOST_CENTS_PER_POINT:
+        raise NumberOutOfRange(cents, 1, MOST_CENTS_PER_POINT)
+    return text
