@@ -15,7 +15,6 @@ from scorepad.game.faults import (
     NamedTwice,
     NothingToEnd,
     NumberOutOfRange,
-    PartnersDiffer,
     UnknownPlayer,
 )
 from scorepad.game.fields import (
@@ -29,12 +28,17 @@ from scorepad.game.fields import (
     text_formed,
     text_of,
 )
-from scorepad.game.model import Counts, Ended, Game, Hand, Stake, sides
+from scorepad.game.model import Counts, Ended, Game, Hand, Stake
 from scorepad.game.names import clean_name, clean_names
 from scorepad.game.reading_rules import rules_of_object
 from scorepad.game.reading_stake import stake_of_object
 from scorepad.game.strict_json import read_json
-from scorepad.game.validity import HandAfterEnd, check_hand, check_no_hand_after_end
+from scorepad.game.validity import (
+    HandAfterEnd,
+    check_hand,
+    check_no_hand_after_end,
+    check_partners_carry_the_same,
+)
 from scorepad.rules.deck import deck_for
 from scorepad.rules.profiles import BLACK_MARIA
 
@@ -135,18 +139,6 @@ def _carried(value: Any, game: Game) -> Counts:
     carried = tuple(by_seat[seat] for seat in game.seats)
     check_partners_carry_the_same(game, carried)
     return carried
-
-
-def check_partners_carry_the_same(game: Game, carried: Counts) -> None:
-    """Refuse points carried in that would part partners.
-
-    Raises:
-        PartnersDiffer: with the names of the two.
-    """
-    for first, *others in sides(game):
-        for second in others:
-            if carried[first] != carried[second]:
-                raise PartnersDiffer(game.players[first], game.players[second])
 
 
 def _carried_points(value: Any) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scorepad.game.model import Game, Hand
+from scorepad.game.faults import PartnersDiffer
+from scorepad.game.model import Counts, Game, Hand, sides
 from scorepad.game.progress import progress
 from scorepad.rules.fault import Fault
 from scorepad.rules.groups import penalty_groups
@@ -84,3 +85,15 @@ def check_no_hand_after_end(game: Game) -> None:
     ended_after = progress(game).ended_after
     if ended_after is not None and ended_after < len(game.hands):
         raise HandAfterEnd(ended_after)
+
+
+def check_partners_carry_the_same(game: Game, carried: Counts) -> None:
+    """Refuse points carried in that would part partners.
+
+    Raises:
+        PartnersDiffer: with the names of the two.
+    """
+    for first, *others in sides(game):
+        for second in others:
+            if carried[first] != carried[second]:
+                raise PartnersDiffer(game.players[first], game.players[second])
