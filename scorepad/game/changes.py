@@ -8,7 +8,7 @@ from typing import Any
 
 from scorepad.game.faults import NothingToEnd
 from scorepad.game.model import Counts, Ended, Game, Hand, Stake
-from scorepad.game.names import NameTaken, clean_name
+from scorepad.game.names import clean_names
 from scorepad.game.progress import progress
 from scorepad.game.reading_stake import check_stake
 from scorepad.game.regroup import regroup
@@ -27,6 +27,10 @@ class InHand(Fault):
         self.hand = hand
         """Its index."""
         self.fault = fault
+
+
+class PlayersMustStay(Fault):
+    """Hands are recorded, so nobody can join or leave this game."""
 
 
 def record(game: Game, hand: Hand) -> Game:
@@ -59,18 +63,13 @@ def delete(game: Game, index: int) -> Game:
     return _fitted(game, (*hands[:index], *hands[index + 1 :]))
 
 
-def rename(game: Game, seat: int, name: str) -> Game:
-    """Call a player something else.
+def rename(game: Game, names: Sequence[str]) -> Game:
+    """Call the players something else, by their seats.
 
     Raises:
-        NameTaken: somebody else at the table is called so.
-        Fault: see `clean_name`.
+        Fault: see `clean_names`.
     """
-    name = clean_name(name)
-    others = [player for other, player in enumerate(game.players) if other != seat]
-    if name in others:
-        raise NameTaken(name)
-    return replace(game, players=(*game.players[:seat], name, *game.players[seat + 1 :]))
+    return replace(game, players=clean_names(names))
 
 
 def reseat(game: Game, order: Sequence[int]) -> Game:
@@ -79,8 +78,11 @@ def reseat(game: Game, order: Sequence[int]) -> Game:
     Everybody keeps what he captured; in pairs there may be other partners.
 
     Raises:
+        PlayersMustStay: the order is not one of all the seats.
         PartnersDiffer: the new partners brought in different totals.
     """
+    if sorted(order) != list(game.seats):
+        raise PlayersMustStay
 
     def moved(hand: Hand) -> Hand:
         captured = hand.captured and {
@@ -140,6 +142,21 @@ def change_rules(game: Game, rules: Rules) -> Game:
     return _fitted(after, tuple(hands))
 
 
+def change_carried(game: Game, carried: Counts | None) -> Game:
+    """Let the players have brought in other points, or none; all totals follow.
+
+    Raises:
+        PartnersDiffer: partners would have brought in different totals.
+        NothingToEnd: without them there is nothing that could have been ended.
+    """
+    if carried is None and game.ended and not game.hands:
+        raise NothingToEnd
+    after = replace(game, carried=carried)
+    if carried:
+        check_partners_carry_the_same(after, carried)
+    return _fitted(after, _all_hands(game))
+
+
 def change_details(game: Game, **details: Any) -> Game:
     """Change what has no effect on the score: `season`, `played_on`, `notes` and the like."""
     return replace(game, **details)
@@ -166,8 +183,12 @@ def _all_hands(game: Game) -> tuple[Hand, ...]:
 
 
 def _fitted(game: Game, hands: tuple[Hand, ...]) -> Game:
-    """The game with as many of the hands as there is room for; the others are set aside."""
-    whole = replace(game, hands=hands, set_aside=())
+    """The game with as many of the hands as there is room for; the others are set aside.
+
+    Without anything in it, it cannot be ended either.
+    """
+    something = hands or game.carried is not None
+    whole = replace(game, hands=hands, set_aside=(), ended=game.ended if something else None)
     ended_after = progress(whole).ended_after
     if ended_after is None:
         return whole

@@ -64,6 +64,14 @@ class UnknownChoice(Fault):
         self.choices = tuple(choices)
 
 
+class NotOneKey(Fault):
+    """An object has none or several of the keys of which it must have exactly one."""
+
+    def __init__(self, choices: Sequence[str]) -> None:
+        super().__init__(choices)
+        self.choices = tuple(choices)
+
+
 class TextLength(Fault):
     """A text is empty where it must not be, or too long."""
 
@@ -91,6 +99,14 @@ class MalformedText(Fault):
         self.found = found
         self.form = form
         """The form, as game-file.md writes it."""
+
+
+class NoSuchDay(Fault):
+    """A day that no calendar has."""
+
+    def __init__(self, day: str) -> None:
+        super().__init__(day)
+        self.day = day
 
 
 class UnknownPlayer(Fault):
@@ -132,6 +148,16 @@ class PartnersDiffer(Fault):
         super().__init__(first, second)
         self.first = first
         self.second = second
+
+
+class MoneyOutOfRange(Fault):
+    """Money a point that is nothing, or too much."""
+
+    def __init__(self, found: str, lowest: str, highest: str) -> None:
+        super().__init__(found, lowest, highest)
+        self.found = found
+        self.lowest = lowest
+        self.highest = highest
 
 
 class MoneyIncomplete(Fault):

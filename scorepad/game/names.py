@@ -58,11 +58,16 @@ def clean_name(text: str) -> str:
     if not name:
         raise NameEmpty
     for character in name:
-        if character not in JOINERS and unicodedata.category(character) in REFUSED_CATEGORIES:
+        if is_unprintable(character):
             raise NameUnprintable(name, character)
     if len(name) > LONGEST_NAME:
         raise NameTooLong(name)
     return name
+
+
+def is_unprintable(character: str) -> bool:
+    """Whether a character is a control or format character other than the joiners."""
+    return character not in JOINERS and unicodedata.category(character) in REFUSED_CATEGORIES
 
 
 def clean_names(texts: Sequence[str]) -> tuple[str, ...]:

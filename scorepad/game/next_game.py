@@ -10,6 +10,7 @@ from scorepad.game.changes import end
 from scorepad.game.model import Counts, Ended, Game, dealer
 from scorepad.game.names import clean_names
 from scorepad.game.progress import progress
+from scorepad.game.validity import check_carried
 from scorepad.rules.check import check_rules
 
 
@@ -55,6 +56,8 @@ def go_on_with(game: Game, people: Sequence[str], start: Start) -> tuple[Game, G
 
     Raises:
         NothingToEnd: there is nothing yet that could be carried on.
+        PartnersDiffer: those who would be partners would carry different totals.
+        NumberOutOfRange: somebody would carry more than a game file can hold.
         Fault: see `clean_names` and `check_rules`.
     """
     players = clean_names(people)
@@ -62,12 +65,14 @@ def go_on_with(game: Game, people: Sequence[str], start: Start) -> tuple[Game, G
     totals = progress(game).totals
     carried_by = dict(zip(game.players, totals, strict=True))
     newcomer = newcomer_total(totals, start)
+    carried = tuple(carried_by.get(player, newcomer) for player in players)
     after = replace(
         rematch(game),
         players=players,
         first_dealer=_next_dealer(game, players),
-        carried=tuple(carried_by.get(player, newcomer) for player in players),
+        carried=carried,
     )
+    check_carried(after, carried)
     return end(game, Ended.CONTINUED), after
 
 

@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 from scorepad.game.faults import (
     CarriedMissing,
     GameFileError,
-    MalformedText,
     NamedTwice,
+    NoSuchDay,
     NothingToEnd,
     NumberOutOfRange,
     UnknownPlayer,
@@ -35,6 +35,7 @@ from scorepad.game.reading_stake import stake_of_object
 from scorepad.game.strict_json import read_json
 from scorepad.game.validity import (
     HandAfterEnd,
+    check_carried_points,
     check_hand,
     check_no_hand_after_end,
     check_partners_carry_the_same,
@@ -45,12 +46,11 @@ from scorepad.rules.profiles import BLACK_MARIA
 FORMAT = "scorepad-game"
 VERSION = 1
 LONGEST_SEASON, LONGEST_GAME_NOTE, LONGEST_HAND_NOTE = 80, 2_000, 500
-CARRIED = range(-9_999, 10_000)
 
 UUID = re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 TIME = re.compile(
-    r"([0-9-]{10})T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?"
+    r"[0-9]{4}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?"
     r"(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])"
 )
 
@@ -143,8 +143,7 @@ def _carried(value: Any, game: Game) -> Counts:
 
 def _carried_points(value: Any) -> int:
     points = integer(value)
-    if points not in CARRIED:
-        raise NumberOutOfRange(points, CARRIED[0], CARRIED[-1])
+    check_carried_points(points)
     return points
 
 
@@ -212,21 +211,18 @@ def _seat_of(players: tuple[str, ...]) -> Callable[[Any], int]:
 
 def _day(value: Any) -> str:
     text = text_formed(value, DAY, "YYYY-MM-DD")
-    _check_day(text, text, "YYYY-MM-DD")
+    _check_day(text)
     return text
 
 
 def _moment(value: Any) -> str:
-    form = "YYYY-MM-DDThh:mm±hh:mm"
-    text = text_formed(value, TIME, form)
-    _check_day(text[:10], text, form)
+    text = text_formed(value, TIME, "YYYY-MM-DDThh:mm±hh:mm")
+    _check_day(text[:10])
     return text
 
 
-def _check_day(day: str, text: str, form: str) -> None:
-    if not DAY.fullmatch(day):
-        raise MalformedText(text, form)
+def _check_day(day: str) -> None:
     try:
         date.fromisoformat(day)
     except ValueError:
-        raise MalformedText(text, form) from None
+        raise NoSuchDay(day) from None

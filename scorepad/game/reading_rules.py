@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from scorepad.game.faults import ListedTwice, UnknownChoice
+from scorepad.game.faults import ListedTwice, NotOneKey, UnknownChoice
 from scorepad.game.fields import (
     at,
     boolean,
@@ -88,7 +88,7 @@ def _end(value: Any) -> End:
     }
     found = object_with(value, optional=tuple(ends))
     if len(found) != 1:
-        raise UnknownChoice(None, tuple(ends))
+        raise NotOneKey(tuple(ends))
     (key,) = found
     return take(found, key, ends[key])
 

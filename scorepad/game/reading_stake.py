@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
+from decimal import Decimal
 from typing import Any
 
-from scorepad.game.faults import MoneyIncomplete, MoneyWithoutSettlement, NumberOutOfRange
+from scorepad.game.faults import MoneyIncomplete, MoneyOutOfRange, MoneyWithoutSettlement
 from scorepad.game.fields import choice_of, object_with, take, text_formed
 from scorepad.game.model import Method, Stake
-from scorepad.game.settlement import cents_per_point
 
-MOST_CENTS_PER_POINT = 999_999
+LEAST_MONEY, MOST_MONEY = "0.01", "9999.99"
 MONEY = re.compile(r"[0-9]+(\.[0-9]{1,2})?")
 CURRENCY = re.compile(r"[A-Z]{3}")
 
@@ -36,7 +36,7 @@ def check_stake(stake: Stake) -> None:
 
     Raises:
         MalformedText: money a point that is no amount.
-        NumberOutOfRange: money a point of nothing, or too much, in cents.
+        MoneyOutOfRange: money a point of nothing, or too much.
         MoneyIncomplete: money a point without its currency, or the other way round.
         MoneyWithoutSettlement: money a point where nothing is settled.
     """
@@ -50,7 +50,6 @@ def check_stake(stake: Stake) -> None:
 
 def _per_point(value: Any) -> str:
     text = text_formed(value, MONEY, "0.10")
-    cents = cents_per_point(Stake(per_point=text)) or 0
-    if not 1 <= cents <= MOST_CENTS_PER_POINT:
-        raise NumberOutOfRange(cents, 1, MOST_CENTS_PER_POINT)
+    if not Decimal(LEAST_MONEY) <= Decimal(text) <= Decimal(MOST_MONEY):
+        raise MoneyOutOfRange(text, LEAST_MONEY, MOST_MONEY)
     return text

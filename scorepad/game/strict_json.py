@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from typing import Any, NoReturn
+import re
+from typing import Any
 
+from scorepad.game.faults import GameFileError, Where
 from scorepad.rules.fault import Fault
 
 LARGEST = 5_000_000
@@ -13,6 +14,10 @@ LARGEST = 5_000_000
 
 DEEPEST = 8
 """Levels of nesting, the outermost object being the first."""
+
+MOST_DIGITS = 1_000
+
+SURROGATES = re.compile("[\ud800-\udfff]")
 
 
 class FileTooLarge(Fault):
@@ -68,8 +73,9 @@ def read_json(data: bytes) -> Any:
     """The value that the bytes of a file hold.
 
     Raises:
-        FileTooLarge, ByteOrderMark, NotUtf8, NotJson, NotANumber, KeyTwice, NestedTooDeeply,
-        LoneSurrogate: as their names say.
+        FileTooLarge, ByteOrderMark, NotUtf8, NotJson, NestedTooDeeply: as their names say.
+        GameFileError: what is wrong is in one place of the file - a KeyTwice, a NotANumber,
+            NestedTooDeeply or a LoneSurrogate.
     """
     if len(data) > LARGEST:
         raise FileTooLarge
@@ -81,54 +87,45 @@ def read_json(data: bytes) -> Any:
         raise ByteOrderMark
     try:
         value = json.loads(
-            text,
-            object_pairs_hook=_object_without_doubles,
-            parse_constant=_not_a_number,
-            parse_int=_integer,
+            text, object_pairs_hook=_object, parse_constant=NotANumber, parse_int=_integer
         )
     except json.JSONDecodeError as error:
         raise NotJson(error.lineno, error.colno) from None
     except RecursionError:
         raise NestedTooDeeply from None
-    for text in _texts(value, DEEPEST):
-        _check_text(text)
+    _check(value, ())
     return value
 
 
-def _object_without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+# The parser does not know where in the file it is. So a fault that it finds stands in the value
+# until that is gone through, and is raised with its place.
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | Fault:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise KeyTwice(key)
+            return KeyTwice(key)
         found[key] = value
     return found
 
 
-def _not_a_number(text: str) -> NoReturn:
-    raise NotANumber(text)
-
-
-def _integer(text: str) -> int:
+def _integer(text: str) -> int | Fault:
     # Python itself refuses to read integers of thousands of digits, with a message of its own.
-    if len(text) > 1000:
-        raise NotANumber(text)
-    return int(text)
+    return int(text) if len(text) <= MOST_DIGITS else NotANumber(text)
 
 
-def _texts(value: Any, levels_left: int) -> Iterator[str]:
-    """Every key and string in a value, which must not nest deeper than the levels left."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict | list):
-        if not levels_left:
-            raise NestedTooDeeply
-        if isinstance(value, dict):
-            yield from value
-            value = list(value.values())
-        for item in value:
-            yield from _texts(item, levels_left - 1)
-
-
-def _check_text(text: str) -> None:
-    if any("\ud800" <= character <= "\udfff" for character in text):
-        raise LoneSurrogate
+def _check(value: Any, where: Where) -> None:
+    """Raise what is wrong anywhere in a value, with its place."""
+    if isinstance(value, Fault):
+        raise GameFileError(where, value)
+    if isinstance(value, str) and SURROGATES.search(value):
+        raise GameFileError(where, LoneSurrogate())
+    if not isinstance(value, dict | list):
+        return
+    if len(where) == DEEPEST:
+        raise GameFileError(where, NestedTooDeeply())
+    places = value.items() if isinstance(value, dict) else enumerate(value)
+    for place, item in places:
+        _check(place, where)
+        _check(item, (*where, place))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from scorepad.game.faults import PartnersDiffer
+from scorepad.game.faults import NumberOutOfRange, PartnersDiffer
 from scorepad.game.model import Counts, Game, Hand, sides
 from scorepad.game.progress import progress
 from scorepad.rules.fault import Fault
 from scorepad.rules.groups import penalty_groups
 from scorepad.rules.rules import Revoke
+
+CARRIED = range(-9_999, 10_000)
+"""Points that a player may carry in."""
 
 
 class UnknownGroup(Fault):
@@ -85,6 +88,28 @@ def check_no_hand_after_end(game: Game) -> None:
     ended_after = progress(game).ended_after
     if ended_after is not None and ended_after < len(game.hands):
         raise HandAfterEnd(ended_after)
+
+
+def check_carried(game: Game, carried: Counts) -> None:
+    """Refuse points carried in that a game cannot start with.
+
+    Raises:
+        NumberOutOfRange: too many, or too many below zero.
+        PartnersDiffer: see `check_partners_carry_the_same`.
+    """
+    for points in carried:
+        check_carried_points(points)
+    check_partners_carry_the_same(game, carried)
+
+
+def check_carried_points(points: int) -> None:
+    """Refuse points that one player cannot carry in.
+
+    Raises:
+        NumberOutOfRange: too many, or too many below zero.
+    """
+    if points not in CARRIED:
+        raise NumberOutOfRange(points, CARRIED[0], CARRIED[-1])
 
 
 def check_partners_carry_the_same(game: Game, carried: Counts) -> None:

@@ -65,6 +65,7 @@ def check_rules(rules: Rules, players: int) -> None:
         BonusCardCosts: the bonus card costs something otherwise.
         NoPairs: pairs at a number of players other than four or six.
     """
+    deck_for(players)  # refuses a table that is too small or too large for any rules
     for name in ("queen", "king", "ace", "pink_lady"):
         _in_range(name, getattr(rules, name), COSTS)
     check_end(rules.end)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scorepad.rules.cards import (
     ACE_OF_SPADES,
@@ -50,6 +51,8 @@ class PenaltyGroup:
         return self.cost < 0
 
 
+# Asked for every hand of every game; a season has few sets of rules.
+@lru_cache
 def penalty_groups(rules: Rules, players: int) -> tuple[PenaltyGroup, ...]:
     """The groups for these rules at this number of players, hearts first, a bonus card last.
 
@@ -78,6 +81,7 @@ def single_costs(rules: Rules) -> dict[Card, int]:
     costs[KING_OF_SPADES] = rules.king
     costs[ACE_OF_SPADES] = rules.ace
     if rules.bonus:
+        costs.pop(rules.bonus.card, None)  # a spade that costs nothing can be it
         costs[rules.bonus.card] = rules.bonus.points
     return costs
 

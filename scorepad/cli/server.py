@@ -1,0 +1,60 @@
+"""Serving the app to browsers."""
+
+import asyncio
+import os
+import sys
+import threading
+import webbrowser
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from scorepad.cli.address import Address
+from scorepad.store.places import assets_folder
+from scorepad.words import _
+
+Main = Callable[[Any], Awaitable[None]]
+"""An app as Flet starts it: called with each new page."""
+
+
+async def serve(main: Main, address: Address) -> None:
+    """Serve an app until somebody ends it.
+
+    Args:
+        main: the app.
+        address: where it listens; said on standard output as soon as it does.
+    """
+    import flet
+
+    # Flet heeds these before its arguments, and would else choose its own port and browser.
+    os.environ.update(
+        FLET_FORCE_WEB_SERVER="true",
+        FLET_SERVER_IP=address.host,
+        FLET_SERVER_PORT=str(address.port),
+    )
+    announcing = asyncio.create_task(_announce(address))
+    try:
+        await flet.run_async(main, assets_dir=assets_folder(), no_cdn=True)
+    finally:
+        announcing.cancel()
+
+
+async def _announce(address: Address) -> None:
+    while not await _answers(address):
+        await asyncio.sleep(0.05)
+    print(_("Scorepad is at {address} (Ctrl-C ends it)").format(address=address.url), flush=True)
+    if _has_screen():
+        # A browser in a terminal would hold us until it is closed.
+        threading.Thread(target=webbrowser.open, args=[address.url], daemon=True).start()
+
+
+async def _answers(address: Address) -> bool:
+    try:
+        _reader, writer = await asyncio.open_connection(address.here, address.port)
+    except OSError:
+        return False
+    writer.close()
+    return True
+
+
+def _has_screen() -> bool:
+    return sys.platform != "linux" or bool({"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys())

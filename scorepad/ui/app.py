@@ -1,0 +1,46 @@
+"""The app as Flet starts it: one store for everybody, a desk and the screens for each page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import flet as ft
+
+from scorepad.store.store import Store
+from scorepad.ui import theme
+from scorepad.ui.desk import Desk, DeskContext, watch_store
+from scorepad.ui.routes import ROUTES, lost
+
+_stores: list[Store] = []
+"""The one store of this process, once it is open."""
+
+
+def start(folder: Path) -> None:
+    """Open the data in a folder, which all pages of this process show."""
+    _stores[:] = [Store(folder)]
+
+
+async def main(page: ft.Page) -> None:
+    """Show the app on a page."""
+    (store,) = _stores
+    await store.load()
+    desk = Desk(store, page, width=page.width or 0)
+    page.title = "Scorepad"
+    page.theme_mode = ft.ThemeMode.SYSTEM
+    page.theme = page.dark_theme = theme.theme()
+    page.on_resize = lambda event: _resized(desk, event.width)
+    stop_watching = watch_store(desk)
+    page.on_close = lambda _event: stop_watching()
+    page.render_views(app, desk)
+
+
+@ft.component
+def app(desk: Desk) -> ft.Control:
+    """All screens, the one that the address names on top."""
+    return DeskContext(desk, lambda: ft.Router(ROUTES, manage_views=True, not_found=lost))
+
+
+def _resized(desk: Desk, width: float) -> None:
+    # Only a change of the layout draws anew, not every pixel of a window that is dragged.
+    if (width >= theme.WIDE_WINDOW) != desk.wide or abs(width - desk.width) > theme.TARGET:
+        desk.width = width

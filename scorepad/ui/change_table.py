@@ -1,0 +1,72 @@
+"""Changing a running game: seats, names, first dealer, rules, stake; or deleting it."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorepad.game.setup import Setup, changes_to, setup_of
+from scorepad.store.games import KeptGame
+from scorepad.ui.desk import Desk, use_desk, use_game
+from scorepad.ui.guard import screen, tell
+from scorepad.ui.own_rules import own_rules
+from scorepad.ui.undoing import delete_game
+from scorepad.ui.widgets.frame import column, frame, main_button, quiet_button, waiting
+from scorepad.ui.widgets.rules_form import adjust_form, profile_form
+from scorepad.ui.widgets.seats_form import dealer_form, names_form, seats_form
+from scorepad.ui.widgets.stake_form import carried_form, stake_form
+from scorepad.words import _
+
+
+@screen
+def change_table() -> ft.View:
+    """The screen on which a game's seats, rules and stake are changed."""
+    desk = use_desk()
+    kept = use_game(ft.use_route_params()["game"])
+    said, set_said = ft.use_state(_nothing_said)
+    typing, set_typing = ft.use_state("")
+    if kept is None:
+        return waiting()
+    setup = said or setup_of(kept.game)
+    if kept.game.hands or kept.game.set_aside:
+        parts = names_form(setup, set_said)
+    else:
+        parts = seats_form(setup, set_said, desk.store.people.names(), typing, set_typing)
+    parts += dealer_form(setup, set_said)
+    parts += profile_form(setup, set_said, own_rules(desk, len(setup.seats)))
+    parts += adjust_form(setup, set_said)
+    parts += stake_form(setup, set_said)
+    parts += carried_form(setup, set_said)
+    parts.append(
+        ft.Row(
+            [
+                quiet_button(
+                    _("Delete game"), ft.Icons.DELETE_OUTLINE, lambda: delete_game(desk, kept)
+                )
+            ]
+        )
+    )
+    return frame(
+        _("Change table"),
+        column(parts),
+        bottom=ft.Row(
+            [main_button(_("Change"), ft.Icons.CHECK, lambda: _change(desk, kept, setup))]
+        ),
+    )
+
+
+_nothing_said: Setup | None = None
+
+
+async def _change(desk: Desk, kept: KeptGame, setup: Setup) -> None:
+    """Make the changes that were said, all or none."""
+    after = kept
+    set_aside = len(kept.game.set_aside)
+    for kind, game in changes_to(kept.game, setup):
+        after = await desk.games.change(after, kind, game)
+    desk.go(f"/game/{kept.id}")
+    if after is kept:
+        return
+    if len(after.game.set_aside) > set_aside:
+        tell(desk.page, _("Changed. The game is over earlier now; later hands are set aside."))
+    else:
+        tell(desk.page, _("Table changed"))

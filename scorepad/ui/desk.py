@@ -1,0 +1,75 @@
+"""What one browser or window has before it: the store, and what makes its screens draw anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+import flet as ft
+
+from scorepad.store.games import GameGone, Games, KeptGame
+from scorepad.store.store import Store
+from scorepad.ui import theme
+
+
+@ft.observable
+@dataclass
+class Desk:
+    """The state of a session. What matters is in the store; this is what may be lost."""
+
+    store: Store
+    page: ft.Page
+    drawn: int = 0
+    """Goes up when something in the store has changed, so that screens draw anew."""
+    width: float = 0
+    """Of the window, in pixels."""
+
+    @property
+    def games(self) -> Games:
+        """The games in the store."""
+        return self.store.games
+
+    @property
+    def wide(self) -> bool:
+        """Whether the sheet and the entry stand side by side."""
+        return self.width >= theme.WIDE_WINDOW
+
+    def go(self, route: str) -> None:
+        """Show another screen."""
+        self.page.navigate(route)
+
+
+_nothing: Desk | None = None
+DeskContext = ft.create_context(_nothing)
+
+
+def use_desk() -> Desk:
+    """The session's desk; a component that asks for it is drawn anew when it changes."""
+    desk = ft.use_context(DeskContext)
+    if desk is None:
+        raise LookupError("no desk around this component")
+    return desk
+
+
+def use_game(id_: str) -> KeptGame | None:
+    """The game with this id; None while it is being read, and where there is none."""
+    desk = use_desk()
+    _read, set_read = ft.use_state(False)
+
+    async def look() -> None:
+        with suppress(GameGone):
+            await desk.games.get(id_)
+        set_read(True)
+
+    ft.use_effect(look, [id_])
+    return desk.games.at_hand(id_)
+
+
+def watch_store(desk: Desk) -> Callable[[], None]:
+    """Let the desk be drawn anew after every change; returns what ends that."""
+
+    def changed() -> None:
+        desk.drawn += 1
+
+    return desk.games.watch(changed)

@@ -1,0 +1,97 @@
+"""What keeps an exception in a screen or a handler from freezing or crashing the page."""
+
+from __future__ import annotations
+
+import inspect
+import logging
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import Any, ParamSpec, cast
+
+import flet as ft
+
+from scorepad.rules.fault import Fault
+from scorepad.ui import theme
+from scorepad.words import _
+from scorepad.words.faults import sentence
+
+log = logging.getLogger("scorepad")
+
+Arguments = ParamSpec("Arguments")
+Handler = Callable[[Any], Awaitable[None]]
+Work = Callable[[], Any] | Callable[[], Awaitable[Any]]
+
+
+def screen(build: Callable[Arguments, ft.Control]) -> Callable[Arguments, ft.Control]:
+    """A component that shows a card in its place where it cannot be drawn; a screen stays one.
+
+    Flet stops updating a page, without a word, when a component raises.
+    """
+
+    @wraps(build)
+    def guarded(*args: Arguments.args, **kwargs: Arguments.kwargs) -> ft.Control:
+        try:
+            return build(*args, **kwargs)
+        except Exception:
+            log.exception("Drawing %s failed", build.__name__)
+            return _in_its_place(build)
+
+    return cast(Callable[Arguments, ft.Control], ft.component(guarded))
+
+
+def act(work: Work) -> Handler:
+    """A handler that does the work, and tells the user in a sentence why it could not."""
+
+    async def handler(event: Any) -> None:
+        page = event.page
+        try:
+            result = work()
+            if inspect.isawaitable(result):
+                await result
+        except Fault as fault:
+            tell(page, sentence(fault))
+        except Exception:
+            log.exception("A tap failed")
+            tell(page, _apology())
+
+    return handler
+
+
+def tell(
+    page: ft.Page, text: str, way_back: str | None = None, go_back: Handler | None = None
+) -> None:
+    """Show a line near the bottom for a while, with a way back where the screen has none."""
+    page.show_dialog(
+        ft.SnackBar(
+            ft.Text(text),
+            action=ft.SnackBarAction(way_back, on_click=go_back) if way_back else None,
+            duration=8000 if way_back else 4000,
+            persist=False,
+            behavior=ft.SnackBarBehavior.FLOATING,
+            margin=ft.Margin.only(
+                left=theme.WIDE, right=theme.WIDE, bottom=theme.MAIN_BUTTON_CLEAR
+            ),
+        )
+    )
+
+
+def _in_its_place(build: Callable[..., ft.Control]) -> ft.Control:
+    card = ft.Container(
+        ft.Text(_apology()),
+        padding=theme.WIDE * 2,
+        margin=theme.WIDE,
+        border_radius=theme.ROUNDER,
+        bgcolor=ft.Colors.ERROR_CONTAINER,
+    )
+    if inspect.signature(build).return_annotation in (ft.View, "ft.View"):
+        return ft.View(
+            route=ft.use_view_path(), appbar=ft.AppBar(title=ft.Text("Scorepad")), controls=[card]
+        )
+    return card
+
+
+def _apology() -> str:
+    return _(
+        "This did not work, and nothing was changed by it. What was saved is safe. "
+        "Go back and try again; the log says more."
+    )

@@ -1,0 +1,174 @@
+"""Home: the game in progress goes on with one tap; a new one, and those that are over."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorepad.game.model import Game
+from scorepad.game.progress import progress
+from scorepad.store.games import KeptGame
+from scorepad.ui import theme
+from scorepad.ui.desk import Desk, use_desk
+from scorepad.ui.guard import act, screen
+from scorepad.ui.widgets.frame import column, frame, heading, main_button, quiet_button
+from scorepad.words import _
+from scorepad.words.table import dealing, game_title, listed, outcome
+
+_none: tuple[KeptGame, ...] = ()
+
+PAGE = 30
+"""Finished games shown at first, and with every tap on *More*."""
+
+
+@screen
+def home() -> ft.View:
+    """The first screen."""
+    desk = use_desk()
+    finished, set_finished = ft.use_state(_none)
+    shown, set_shown = ft.use_state(PAGE)
+    deleted, set_deleted = ft.use_state(_none)
+
+    async def read() -> None:
+        set_finished(await desk.games.finished())
+        set_deleted(await desk.games.deleted())
+
+    ft.use_effect(read, [desk.drawn])
+    in_play = desk.games.in_play()
+    parts: list[ft.Control] = []
+    if in_play:
+        parts.append(_in_progress(desk, in_play[0]))
+    if len(in_play) > 1:
+        parts.append(heading(_("Also open")))
+        parts += [_tile(desk, kept) for kept in in_play[1:]]
+    if not in_play and not finished:
+        parts.append(_welcome())
+    if finished:
+        parts.append(heading(_("Finished games")))
+        parts += [_tile(desk, kept) for kept in finished[:shown]]
+    if len(finished) > shown:
+        parts.append(quiet_button(_("More"), ft.Icons.EXPAND_MORE, lambda: set_shown(shown + PAGE)))
+    if deleted:
+        parts.append(heading(_("Deleted games")))
+        parts += [_deleted_tile(desk, kept) for kept in deleted]
+    return frame(
+        "Scorepad",
+        column(parts),
+        bottom=ft.Row([main_button(_("New game"), ft.Icons.ADD, lambda: desk.go("/new"))]),
+    )
+
+
+def _in_progress(desk: Desk, kept: KeptGame) -> ft.Control:
+    """The game to go on with: who has what, and one tap."""
+    game, now = kept.game, progress(kept.game)
+    totals = ft.Row(
+        [
+            ft.Column(
+                [
+                    ft.Text(
+                        game.players[seat],
+                        size=theme.BODY,
+                        max_lines=1,
+                        overflow=ft.TextOverflow.ELLIPSIS,
+                    ),
+                    ft.Text(str(total), size=theme.LARGE + 4, weight=ft.FontWeight.W_700),
+                ],
+                spacing=0,
+                tight=True,
+            )
+            for seat, total in enumerate(now.totals)
+        ],
+        spacing=theme.WIDE * 2,
+        run_spacing=theme.GAP,
+        wrap=True,
+    )
+    return ft.Container(
+        ft.Column(
+            [
+                ft.Text(game_title(game.rules), size=theme.TITLE, weight=ft.FontWeight.W_700),
+                totals,
+                ft.Text(_hand_to_come(game), color=ft.Colors.ON_PRIMARY_CONTAINER),
+                ft.Row(
+                    [
+                        main_button(
+                            _("Continue"),
+                            ft.Icons.PLAY_ARROW,
+                            lambda: desk.go(f"/game/{kept.id}"),
+                        )
+                    ]
+                ),
+            ],
+            spacing=theme.WIDE,
+        ),
+        key=kept.id,
+        padding=theme.WIDE * 1.6,
+        border_radius=theme.ROUNDER,
+        bgcolor=ft.Colors.PRIMARY_CONTAINER,
+    )
+
+
+def _hand_to_come(game: Game) -> str:
+    return _("Hand {number}: {dealing}").format(
+        number=len(game.hands) + 1, dealing=dealing(game, len(game.hands))
+    )
+
+
+def _tile(desk: Desk, kept: KeptGame) -> ft.Control:
+    """A game in a list; a tap opens it."""
+    game, now = kept.game, progress(kept.game)
+    route = f"/game/{kept.id}/result" if now.finished else f"/game/{kept.id}"
+    title = outcome(game, now) if now.finished else _hand_to_come(game)
+    return ft.ListTile(
+        key=kept.id,
+        title=ft.Text(title, weight=ft.FontWeight.W_600),
+        subtitle=ft.Text(_standing_line(game)),
+        leading=ft.Icon(ft.Icons.EMOJI_EVENTS_OUTLINED if now.finished else ft.Icons.PLAY_ARROW),
+        shape=ft.RoundedRectangleBorder(radius=theme.ROUNDER),
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+        on_click=act(lambda: desk.go(route)),
+    )
+
+
+def _deleted_tile(desk: Desk, kept: KeptGame) -> ft.Control:
+    return ft.ListTile(
+        key=kept.id,
+        title=ft.Text(listed(kept.game.players)),
+        subtitle=ft.Text(_standing_line(kept.game)),
+        trailing=quiet_button(
+            _("Bring back"), ft.Icons.RESTORE, lambda: desk.games.bring_back(kept)
+        ),
+    )
+
+
+def _standing_line(game: Game) -> str:
+    totals = zip(game.players, progress(game).totals, strict=True)
+    each = ", ".join(f"{name} {total}" for name, total in totals)
+    return f"{game.played_on}: {each}"
+
+
+def _welcome() -> ft.Control:
+    return ft.Container(
+        ft.Column(
+            [
+                ft.Row(
+                    [
+                        ft.Icon(ft.CupertinoIcons.SUIT_SPADE_FILL, size=44),
+                        ft.Icon(ft.CupertinoIcons.SUIT_HEART_FILL, size=44, color=theme.RED),
+                    ],
+                    alignment=ft.MainAxisAlignment.CENTER,
+                ),
+                ft.Text(
+                    _("The score of Black Maria, kept while you look at your cards."),
+                    size=theme.TITLE,
+                    text_align=ft.TextAlign.CENTER,
+                ),
+                ft.Text(
+                    _("Tap New game, say who plays, and record each hand with a tap per fact."),
+                    color=ft.Colors.ON_SURFACE_VARIANT,
+                    text_align=ft.TextAlign.CENTER,
+                ),
+            ],
+            spacing=theme.WIDE * 2,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        padding=theme.WIDE * 3,
+    )

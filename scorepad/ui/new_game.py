@@ -1,0 +1,113 @@
+"""New game: filled in like the last table, so that one tap starts it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import flet as ft
+
+from scorepad.game.setup import Setup, game_from, setup_after
+from scorepad.game.typed_numbers import with_numbers
+from scorepad.rules.deck import FEWEST_PLAYERS
+from scorepad.rules.fault import Fault
+from scorepad.store.games import GameGone
+from scorepad.store.settings import LAST_GAME
+from scorepad.ui import theme
+from scorepad.ui.desk import Desk, use_desk
+from scorepad.ui.guard import screen
+from scorepad.ui.own_rules import keep_form, own_rules
+from scorepad.ui.starting import start_game
+from scorepad.ui.widgets.fields import explained
+from scorepad.ui.widgets.frame import column, frame, main_button, quiet_button
+from scorepad.ui.widgets.rules_form import adjust_form, profile_form
+from scorepad.ui.widgets.seats_form import dealer_form, seats_form
+from scorepad.ui.widgets.stake_form import carried_form, stake_form
+from scorepad.words import _, ngettext
+from scorepad.words.faults import sentence
+from scorepad.words.table import capitalised, passing, take_out
+
+
+@screen
+def new_game() -> ft.View:
+    """The screen on which a game is begun."""
+    desk = use_desk()
+    setup, set_setup = ft.use_state(_nothing_said)
+    typing, set_typing = ft.use_state("")
+    adjusting, set_adjusting = ft.use_state(False)
+
+    async def fill_in() -> None:
+        set_setup(await _like_last_table(desk))
+
+    ft.use_effect(fill_in, [])
+
+    async def start() -> None:
+        await start_game(desk, game_from(setup))
+
+    parts = seats_form(setup, set_setup, desk.store.people.names(), typing, set_typing)
+    parts += dealer_form(setup, set_setup)
+    parts += profile_form(setup, set_setup, own_rules(desk, len(setup.seats)))
+    if adjusting:
+        parts += adjust_form(setup, set_setup)
+        parts.append(keep_form(desk, setup))
+    parts.append(
+        ft.Row(
+            [
+                quiet_button(
+                    _("Done adjusting") if adjusting else _("Adjust"),
+                    ft.Icons.TUNE,
+                    lambda: set_adjusting(not adjusting),
+                )
+            ]
+        )
+    )
+    parts += stake_form(setup, set_setup)
+    parts += carried_form(setup, set_setup)
+    return frame(
+        _("New game"),
+        column(parts),
+        bottom=ft.Column(
+            [
+                explained(_what_to_do(setup)),
+                ft.Row(
+                    [
+                        main_button(
+                            _("Start game"),
+                            ft.Icons.PLAY_ARROW,
+                            start,
+                            disabled=len(setup.seats) < FEWEST_PLAYERS,
+                        )
+                    ]
+                ),
+            ],
+            spacing=theme.TIGHT,
+            tight=True,
+        ),
+    )
+
+
+_nothing_said = Setup()
+
+
+async def _like_last_table(desk: Desk) -> Setup:
+    last = desk.store.settings.get(LAST_GAME)
+    if last:
+        with suppress(GameGone):
+            return setup_after((await desk.games.get(last)).game)
+    return _nothing_said
+
+
+def _what_to_do(setup: Setup) -> str:
+    """What to do with the deck; before that, who is missing or what cannot be."""
+    missing = FEWEST_PLAYERS - len(setup.seats)
+    if missing > 0:
+        return ngettext(
+            "3 to 7 can play: {count} more player needed.",
+            "3 to 7 can play: {count} more players needed.",
+            missing,
+        ).format(count=missing)
+    try:
+        game_from(setup)
+    except Fault as fault:
+        return capitalised(sentence(fault))
+    rules = with_numbers(setup.rules, setup.numbers)
+    return f"{take_out(len(setup.seats))} {passing(rules, len(setup.seats))}"

@@ -1,0 +1,64 @@
+"""Rules that a table has kept under a name of its own."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import flet as ft
+
+from scorepad.game.faults import GameFileError
+from scorepad.game.names import clean_name
+from scorepad.game.reading_rules import rules_of_object
+from scorepad.game.setup import Setup
+from scorepad.game.typed_numbers import with_numbers
+from scorepad.game.writing import object_of_rules
+from scorepad.rules.check import check_rules
+from scorepad.rules.deck import FEWEST_PLAYERS
+from scorepad.rules.fault import Fault
+from scorepad.rules.rules import Rules
+from scorepad.store.settings import OWN_RULES
+from scorepad.ui import theme
+from scorepad.ui.desk import Desk
+from scorepad.ui.guard import act, screen, tell
+from scorepad.ui.widgets.fields import act_on_value
+from scorepad.words import _
+
+
+def own_rules(desk: Desk, players: int) -> dict[str, Rules]:
+    """The kept rules by their names, those that this number of players can play by."""
+    found: dict[str, Rules] = {}
+    for name, kept in (desk.store.settings.get(OWN_RULES) or {}).items():
+        with suppress(Fault, GameFileError):
+            found[name] = rules_of_object(kept, max(players, FEWEST_PLAYERS))
+    return found
+
+
+@screen
+def keep_form(desk: Desk, setup: Setup) -> ft.Control:
+    """A field for the name under which the rules as they are now are kept."""
+    name, set_name = ft.use_state("")
+
+    async def keep() -> None:
+        rules = with_numbers(setup.rules, setup.numbers)
+        check_rules(rules, max(len(setup.seats), FEWEST_PLAYERS))
+        called = clean_name(name)
+        kept = {**(desk.store.settings.get(OWN_RULES) or {}), called: object_of_rules(rules)}
+        await desk.store.settings.put(OWN_RULES, kept)
+        set_name("")
+        desk.drawn += 1
+        tell(desk.page, _("{name} is offered from now on").format(name=called))
+
+    return ft.Row(
+        [
+            ft.TextField(
+                label=_("Keep these rules as"),
+                value=name,
+                on_change=act_on_value(set_name),
+                on_submit=act(keep),
+                dense=True,
+                expand=True,
+            ),
+            ft.FilledTonalButton(_("Keep"), on_click=act(keep), height=theme.TARGET + 4),
+        ],
+        spacing=theme.GAP,
+    )

@@ -1,0 +1,51 @@
+"""Which address shows which screen."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorepad.ui.change_table import change_table
+from scorepad.ui.go_on import go_on
+from scorepad.ui.hand import hand
+from scorepad.ui.home import home
+from scorepad.ui.new_game import new_game
+from scorepad.ui.record import correct_hand, record_hand
+from scorepad.ui.result import result
+from scorepad.ui.rules_page import rules_page
+from scorepad.ui.table import table
+from scorepad.words import _
+
+GAME = [
+    ft.Route(path="record", component=record_hand),
+    ft.Route(path="result", component=result),
+    ft.Route(path="rules", component=rules_page),
+    ft.Route(path="change", component=change_table),
+    ft.Route(path="go-on", component=go_on),
+    ft.Route(
+        path="hand/:number",
+        component=hand,
+        children=[ft.Route(path="correct", component=correct_hand)],
+    ),
+]
+
+ROUTES = [
+    ft.Route(
+        path="/",
+        component=home,
+        children=[
+            ft.Route(path="new", component=new_game),
+            ft.Route(path="game/:game", component=table, children=GAME),
+        ],
+    )
+]
+
+
+def lost() -> ft.Control:
+    """What an address shows that names no screen."""
+    page = ft.context.page
+    return ft.Column(
+        [
+            ft.Text(_("There is nothing at this address.")),
+            ft.FilledButton(_("Home"), on_click=lambda _event: page.navigate("/")),
+        ]
+    )

@@ -1,0 +1,26 @@
+"""The rules of this table, to read."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorepad.ui import theme
+from scorepad.ui.desk import use_game
+from scorepad.ui.guard import screen
+from scorepad.ui.widgets.frame import column, frame, heading, waiting
+from scorepad.words import _
+from scorepad.words.rules_text import chapters
+from scorepad.words.table import game_title
+
+
+@screen
+def rules_page() -> ft.View:
+    """The rules by which a game is played, at its number of players."""
+    kept = use_game(ft.use_route_params()["game"])
+    if kept is None:
+        return waiting()
+    parts: list[ft.Control] = []
+    for chapter in chapters(kept.game):
+        parts.append(heading(chapter.title))
+        parts += [ft.Text(line, size=theme.BODY + 1) for line in chapter.lines]
+    return frame(_("Rules"), column(parts), subtitle=game_title(kept.game.rules))

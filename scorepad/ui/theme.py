@@ -1,0 +1,53 @@
+"""Colours, type and spacing: every number of the look stands here."""
+
+from __future__ import annotations
+
+import flet as ft
+
+SEED = "#1F6B52"
+"""Card-table green; both schemes are made from it."""
+
+SMALL, BODY, TITLE, LARGE, HUGE = 12, 14, 18, 20, 34
+"""Type sizes."""
+
+HAIR, TIGHT, GAP, WIDE = 4, 6, 8, 10
+"""Spacing."""
+
+ROUND, ROUNDER = 8, 12
+"""Corners."""
+
+TARGET = 44
+"""Side of the smallest control, in pixels; with a hair between they are 48 apart."""
+
+MAIN_BUTTON_CLEAR = 140
+"""What floats stays so far from the bottom, so that it never covers the main button."""
+
+BAR = 52
+"""Height of the bar at the top."""
+
+WIDE_WINDOW = 840
+"""From this width on the sheet and the entry stand side by side."""
+
+COLUMN = 720
+"""Lines of text and forms grow no wider than this."""
+
+RED = ft.Colors.ERROR
+"""Hearts and diamonds."""
+
+# Names in scripts that the app's own font lacks are looked for among the system's.
+FALLBACK_FONTS = ["Noto Sans", "Noto Sans CJK SC", "Noto Color Emoji", "sans-serif"]
+
+
+def theme() -> ft.Theme:
+    """The theme of both light and dark; the client makes the scheme that is asked for."""
+    return ft.Theme(
+        color_scheme_seed=SEED,
+        visual_density=ft.VisualDensity.STANDARD,
+        page_transitions=ft.PageTransitionsTheme(
+            android=ft.PageTransitionTheme.NONE,
+            ios=ft.PageTransitionTheme.NONE,
+            linux=ft.PageTransitionTheme.NONE,
+            macos=ft.PageTransitionTheme.NONE,
+            windows=ft.PageTransitionTheme.NONE,
+        ),
+    )

@@ -1,0 +1,210 @@
+"""The form of a hand, built from the penalty groups alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import flet as ft
+
+from scorepad.game.entry import (
+    Entry,
+    choose,
+    costs_whole_deal,
+    counts,
+    hand_so_far,
+    owner_of,
+    release_card,
+    rest_seat,
+    spread_groups,
+    take_card,
+    touch,
+)
+from scorepad.game.model import Game
+from scorepad.game.scoring import points
+from scorepad.rules.cards import Suit
+from scorepad.rules.groups import PenaltyGroup, penalty_groups, penalty_total
+from scorepad.ui import theme
+from scorepad.ui.widgets.frame import heading, quiet_button
+from scorepad.ui.widgets.playing_card import pip
+from scorepad.ui.widgets.spread import spread
+from scorepad.ui.widgets.strip import strip
+from scorepad.ui.widgets.who_took import who_took
+from scorepad.words import _
+from scorepad.words.table import points_counted
+
+Change = Callable[[Entry], None]
+
+
+def entry_form(game: Game, entry: Entry, change: Change, room: float) -> ft.Control:
+    """Rows for the cards that count alone, and below them the hearts of each player.
+
+    Args:
+        game: the game that is played.
+        entry: what has been tapped so far.
+        change: called with what has been tapped after a tap.
+        room: the width there is, in pixels.
+    """
+    if costs_whole_deal(entry, game):
+        return _scrolling([_abandoned(game, entry, change)])
+    groups = penalty_groups(game.rules, len(game.players))
+    spread_out = spread_groups(groups)
+    rows = [group for group in groups if group.size == 1 and group not in spread_out]
+    several = [group for group in groups if group.size > 1]
+    parts: list[ft.Control] = []
+    if entry.revoke is not None:
+        parts.append(_revoked(game, entry, change))
+    parts += [
+        who_took(game, group, owner_of(entry, game, group), _taker(entry, group, change), room)
+        for group in _costly_first(rows)
+    ]
+    if spread_out:
+        parts += _spread(game, entry, spread_out, change)
+    for group in several:
+        parts += [_hearts(game, entry, group, seat, change, room) for seat in game.seats]
+    return _scrolling(parts)
+
+
+def placed(game: Game, entry: Entry) -> int:
+    """The points of the cards that have gone to somebody so far, bonus cards left out."""
+    groups = penalty_groups(game.rules, len(game.players))
+    if costs_whole_deal(entry, game):
+        return penalty_total(groups)
+    return sum(
+        group.cost * sum(counts(entry, game, group)) for group in groups if not group.is_bonus
+    )
+
+
+def _costly_first(groups: list[PenaltyGroup]) -> list[PenaltyGroup]:
+    """The spades before the single hearts, a bonus card last, as they are asked for."""
+    order = {Suit.SPADES: 0, Suit.HEARTS: 1, Suit.CLUBS: 2, Suit.DIAMONDS: 2}
+    return sorted(groups, key=lambda group: (group.is_bonus, order[group.cards[0].suit]))
+
+
+def _taker(entry: Entry, group: PenaltyGroup, change: Change) -> Callable[[int], None]:
+    return lambda seat: change(take_card(entry, group, seat))
+
+
+def _hearts(
+    game: Game, entry: Entry, group: PenaltyGroup, seat: int, change: Change, room: float
+) -> ft.Control:
+    def touched(count: int) -> None:
+        change(touch(entry, game.seats, seat, count))
+
+    return ft.Column(
+        [
+            _name_line(game, entry, group, seat),
+            strip(game, entry, group, seat, touched, room),
+        ],
+        spacing=0,
+    )
+
+
+def _name_line(game: Game, entry: Entry, group: PenaltyGroup, seat: int) -> ft.Control:
+    """Whose hearts these are, whether they are the rest, and what he has by now."""
+    parts: list[ft.Control] = [
+        pip(Suit.HEARTS, 14),
+        ft.Text(
+            game.players[seat],
+            size=theme.BODY,
+            weight=ft.FontWeight.W_600,
+            max_lines=1,
+            overflow=ft.TextOverflow.ELLIPSIS,
+            expand=True,
+            expand_loose=True,
+        ),
+    ]
+    note = _rest_note(game, entry, group, seat)
+    if note:
+        parts.append(ft.Text(note, size=theme.BODY, color=ft.Colors.ON_SURFACE_VARIANT))
+    got = points(game, hand_so_far(entry, game))[seat]
+    return ft.Row(
+        [
+            ft.Row(parts, spacing=theme.TIGHT, expand=True),
+            ft.Text(points_counted(got), size=theme.BODY, weight=ft.FontWeight.W_600),
+        ],
+        height=20,
+    )
+
+
+def _rest_note(game: Game, entry: Entry, group: PenaltyGroup, seat: int) -> str:
+    have = counts(entry, game, group)
+    if rest_seat(entry, game.seats) == seat:
+        return _("the rest: {count}").format(count=have[seat])
+    if sum(have) == group.size and seat not in dict(entry.touched):
+        return _("none")
+    return ""
+
+
+def _spread(
+    game: Game, entry: Entry, groups: tuple[PenaltyGroup, ...], change: Change
+) -> list[ft.Control]:
+    def take(group: PenaltyGroup) -> None:
+        if not entry.chosen:
+            return
+        present = entry.chosen[-1]
+        if entry.owners.get(group.name) == present:
+            change(release_card(entry, group))
+        else:
+            change(take_card(entry, group, present))
+
+    got = points(game, hand_so_far(entry, game))
+    each = ", ".join(f"{name} {got[seat]}" for seat, name in enumerate(game.players))
+    return [
+        heading(_("Hearts: choose a player, tap the cards; the rest goes to the last")),
+        spread(game, entry, groups, lambda seat: change(choose(entry, seat)), take),
+        ft.Text(each, weight=ft.FontWeight.W_600),
+    ]
+
+
+def _abandoned(game: Game, entry: Entry, change: Change) -> ft.Control:
+    revoker = game.players[entry.revoke or 0]
+    total = penalty_total(penalty_groups(game.rules, len(game.players)))
+    return _card(
+        _(
+            "{name} revoked: the deal is abandoned, {points} for {name}, nothing for the others."
+        ).format(name=revoker, points=points_counted(total)),
+        entry,
+        change,
+    )
+
+
+def _revoked(game: Game, entry: Entry, change: Change) -> ft.Control:
+    revoker = game.players[entry.revoke or 0]
+    return _card(
+        _("{name} revoked: the queen of spades is charged to {name}.").format(name=revoker),
+        entry,
+        change,
+    )
+
+
+def _card(text: str, entry: Entry, change: Change) -> ft.Control:
+    return ft.Container(
+        ft.Column(
+            [
+                ft.Text(text, color=ft.Colors.ON_TERTIARY_CONTAINER),
+                quiet_button(
+                    _("Nobody revoked"),
+                    ft.Icons.CLOSE,
+                    lambda: change(replace(entry, revoke=None)),
+                ),
+            ],
+            spacing=0,
+        ),
+        padding=theme.WIDE,
+        border_radius=theme.ROUNDER,
+        bgcolor=ft.Colors.TERTIARY_CONTAINER,
+    )
+
+
+def _scrolling(parts: list[ft.Control]) -> ft.Control:
+    return ft.Column(
+        [
+            ft.Container(
+                ft.Column(parts, spacing=theme.HAIR),
+                padding=ft.Padding.symmetric(horizontal=theme.WIDE),
+            )
+        ],
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+    )

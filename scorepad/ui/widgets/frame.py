@@ -1,0 +1,164 @@
+"""What every screen has: a bar at the top, and a main button at the bottom that stays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from scorepad.ui import theme
+from scorepad.ui.guard import Work, act
+from scorepad.words import _
+
+
+def frame(
+    title: str,
+    body: ft.Control,
+    *,
+    subtitle: str = "",
+    actions: Sequence[ft.Control] = (),
+    bottom: ft.Control | None = None,
+) -> ft.View:
+    """A screen; all but the first one have a way back."""
+    path = ft.use_view_path()
+    controls: list[ft.Control] = [ft.Container(body, expand=True)]
+    if bottom:
+        controls.append(
+            ft.Container(
+                ft.Container(bottom, width=theme.COLUMN),
+                padding=ft.Padding.symmetric(horizontal=theme.WIDE, vertical=theme.TIGHT),
+                alignment=ft.Alignment.CENTER,
+            )
+        )
+    return ft.View(
+        route=path,
+        appbar=_bar(title, subtitle, actions, _back_button(path)),
+        controls=[
+            ft.SafeArea(
+                ft.Column(controls, spacing=0, expand=True), expand=True, avoid_intrusions_top=False
+            )
+        ],
+        padding=0,
+        spacing=0,
+        bgcolor=ft.Colors.SURFACE,
+    )
+
+
+def _bar(
+    title: str, subtitle: str, actions: Sequence[ft.Control], back: ft.Control | None
+) -> ft.AppBar:
+    """The bar at the top: what this is, and what can be done about it."""
+    lines: list[ft.Control] = [
+        ft.Text(
+            title,
+            size=theme.TITLE,
+            weight=ft.FontWeight.W_700,
+            max_lines=1,
+            overflow=ft.TextOverflow.ELLIPSIS,
+        )
+    ]
+    if subtitle:
+        lines.append(
+            ft.Text(
+                subtitle,
+                size=theme.SMALL,
+                color=ft.Colors.ON_SURFACE_VARIANT,
+                max_lines=1,
+                overflow=ft.TextOverflow.ELLIPSIS,
+            )
+        )
+    return ft.AppBar(
+        leading=back,
+        automatically_imply_leading=False,
+        title=ft.Column(lines, spacing=0, tight=True),
+        actions=list(actions),
+        actions_padding=ft.Padding.only(right=theme.HAIR),
+        toolbar_height=theme.BAR,
+        title_spacing=theme.HAIR if back else theme.WIDE + theme.TIGHT,
+        center_title=False,
+        bgcolor=ft.Colors.SURFACE,
+    )
+
+
+def _back_button(path: str) -> ft.Control | None:
+    """The way to the screen below this one; Flet's own is nameless while its tooltip shows."""
+    if path == "/":
+        return None
+    page = ft.context.page
+    return icon_button(ft.Icons.ARROW_BACK, _("Back"), lambda: page.navigate(_below(path)))
+
+
+def _below(path: str) -> str:
+    """The address of the screen below: `/game/1` for `/game/1/hand/2`."""
+    parts = path.strip("/").split("/")
+    return "/" + "/".join(parts[: -2 if parts[-2:-1] in (["hand"], ["game"]) else -1])
+
+
+def icon_button(icon: ft.IconData, name: str, work: Work, *, disabled: bool = False) -> ft.Control:
+    """A button that is a picture, called by a name."""
+    return ft.IconButton(
+        ft.Icon(icon, semantics_label=name),
+        on_click=act(work),
+        disabled=disabled,
+        width=theme.TARGET + 4,
+        height=theme.TARGET + 4,
+    )
+
+
+def main_button(text: str, icon: ft.IconData, work: Work, *, disabled: bool = False) -> ft.Control:
+    """The one big button of a screen."""
+    return ft.FilledButton(
+        text,
+        icon=icon,
+        on_click=act(work),
+        disabled=disabled,
+        height=theme.TARGET + theme.GAP,
+        expand=True,
+        style=ft.ButtonStyle(text_style=ft.TextStyle(size=theme.BODY + 2)),
+    )
+
+
+def quiet_button(text: str, icon: ft.IconData, work: Work, *, disabled: bool = False) -> ft.Control:
+    """A button for what is done seldom."""
+    return ft.TextButton(
+        text, icon=icon, on_click=act(work), disabled=disabled, height=theme.TARGET
+    )
+
+
+def heading(text: str) -> ft.Control:
+    """What stands over a part of a screen."""
+    return ft.Semantics(
+        header=True,
+        content=ft.Text(text, size=theme.BODY, weight=ft.FontWeight.W_600, color=ft.Colors.PRIMARY),
+    )
+
+
+def column(controls: Sequence[ft.Control]) -> ft.Control:
+    """A scrolling column of parts, no wider than is good to read."""
+    return ft.Column(
+        [
+            ft.Container(
+                ft.Column(
+                    list(controls),
+                    spacing=theme.WIDE,
+                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                ),
+                padding=theme.WIDE,
+                width=theme.COLUMN,
+            )
+        ],
+        scroll=ft.ScrollMode.AUTO,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        expand=True,
+    )
+
+
+def waiting() -> ft.View:
+    """What is shown while a game is looked for, and where there is none."""
+    return frame(
+        "Scorepad",
+        ft.Container(
+            ft.Text(_("This game is not here, or not any more. Go back to see the others.")),
+            padding=theme.WIDE * 2,
+        ),
+    )

@@ -1,0 +1,57 @@
+"""A card that looks like a card: rank, pip, and what it costs."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorepad.rules.cards import Card, Suit
+from scorepad.ui import theme
+
+PIPS = {
+    Suit.CLUBS: ft.CupertinoIcons.SUIT_CLUB_FILL,
+    Suit.DIAMONDS: ft.CupertinoIcons.SUIT_DIAMOND_FILL,
+    Suit.HEARTS: ft.CupertinoIcons.SUIT_HEART_FILL,
+    Suit.SPADES: ft.CupertinoIcons.SUIT_SPADE_FILL,
+}
+
+RANK_SHOWN = {"T": "10"}
+
+
+def pip(suit: Suit, size: int = theme.TITLE) -> ft.Icon:
+    """The sign of a suit, hearts and diamonds in red."""
+    return ft.Icon(PIPS[suit], size=size, color=colour_of(suit))
+
+
+def colour_of(suit: Suit) -> ft.Colors:
+    """Red or black, as the theme has it."""
+    return theme.RED if suit in (Suit.HEARTS, Suit.DIAMONDS) else ft.Colors.ON_SURFACE
+
+
+def rank_of(card: Card) -> str:
+    """The rank as it stands on a card."""
+    return RANK_SHOWN.get(card.rank, card.rank)
+
+
+def playing_card(card: Card, cost: int, width: float = 64) -> ft.Control:
+    """A card as wide as a thumb with its cost; the controls beside it say its name."""
+    return ft.Container(
+        ft.Row(
+            [
+                ft.Text(
+                    rank_of(card),
+                    size=theme.TITLE,
+                    weight=ft.FontWeight.W_700,
+                    color=colour_of(card.suit),
+                ),
+                pip(card.suit, 16),
+                ft.Text(str(cost), size=theme.SMALL, color=ft.Colors.ON_SURFACE_VARIANT),
+            ],
+            spacing=3,
+            alignment=ft.MainAxisAlignment.CENTER,
+        ),
+        width=width,
+        height=theme.TARGET,
+        border_radius=theme.ROUND,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+    )

@@ -1,0 +1,191 @@
+"""Who plays, in which order, and who deals first."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import flet as ft
+
+from scorepad.game.setup import (
+    Seat,
+    Setup,
+    add_seat,
+    change_seat,
+    move_seat,
+    remove_seat,
+)
+from scorepad.rules.deck import MOST_PLAYERS
+from scorepad.ui import theme
+from scorepad.ui.guard import act
+from scorepad.ui.widgets.cell import Look, cell
+from scorepad.ui.widgets.fields import act_on_value, choices, typed
+from scorepad.ui.widgets.frame import heading, icon_button, quiet_button
+from scorepad.words import _
+
+Change = Callable[[Setup], None]
+
+ROW = 52
+OFFERED = 12
+"""Known people who are offered, those who played last first."""
+
+
+def seats_form(
+    setup: Setup,
+    change: Change,
+    known: Sequence[str],
+    typing: str,
+    type_name: Callable[[str], None],
+) -> list[ft.Control]:
+    """The seats, the people who could sit down, and a field for a new name.
+
+    Args:
+        setup: what has been said so far.
+        change: called with what is said after a tap.
+        known: names of the people who have played, who did last first.
+        typing: what stands in the field for a new name.
+        type_name: called with what is typed there.
+    """
+
+    def add() -> None:
+        change(add_seat(setup, typing))
+        type_name("")
+
+    full = len(setup.seats) >= MOST_PLAYERS
+    others = [name for name in known if name not in setup.names][:OFFERED]
+    parts: list[ft.Control] = [heading(_("Players, clockwise")), _seats(setup, change, True)]
+    if others and not full:
+        parts.append(choices([(name, False, _sit_down(setup, change, name)) for name in others]))
+    if not full:
+        parts.append(
+            ft.Row(
+                [
+                    ft.TextField(
+                        label=_("Player name"),
+                        value=typing,
+                        on_change=act_on_value(type_name),
+                        on_submit=act(add),
+                        dense=True,
+                        expand=True,
+                        capitalization=ft.TextCapitalization.WORDS,
+                        key="player-name",
+                    ),
+                    ft.FilledTonalButton(
+                        _("Add player"),
+                        icon=ft.Icons.PERSON_ADD_ALT,
+                        on_click=act(add),
+                        height=theme.TARGET + 4,
+                    ),
+                ],
+                spacing=theme.GAP,
+            )
+        )
+    return parts
+
+
+def names_form(setup: Setup, change: Change) -> list[ft.Control]:
+    """The seats of a game in which hands are recorded: order and names can change."""
+    fields: list[ft.Control] = [
+        typed(
+            _("Name of player {number}").format(number=index + 1),
+            seat.name,
+            _namer(setup, change, index),
+            key=f"name-{seat.was}",
+        )
+        for index, seat in enumerate(setup.seats)
+    ]
+    return [heading(_("Players, clockwise")), _seats(setup, change, False), *fields]
+
+
+def dealer_form(setup: Setup, change: Change) -> list[ft.Control]:
+    """Who deals first, named or drawn."""
+    if not setup.seats:
+        return []
+
+    def draw() -> None:
+        # A draw at a card table needs no secrets.
+        change(replace(setup, first_dealer=random.randrange(len(setup.seats))))
+
+    cells = [
+        cell(
+            seat.name,
+            _("{name} deals first").format(name=seat.name),
+            Look.TAPPED if index == setup.dealer else Look.PLAIN,
+            lambda index=index: change(replace(setup, first_dealer=index)),
+        )
+        for index, seat in enumerate(setup.seats)
+    ]
+    return [
+        heading(_("Who deals first")),
+        ft.Row(cells, spacing=theme.TIGHT, run_spacing=theme.HAIR, wrap=True),
+        ft.Row([quiet_button(_("Draw the dealer"), ft.Icons.CASINO_OUTLINED, draw)]),
+    ]
+
+
+def _sit_down(setup: Setup, change: Change, name: str) -> Callable[[], None]:
+    return lambda: change(add_seat(setup, name))
+
+
+def _namer(setup: Setup, change: Change, index: int) -> Callable[[str], None]:
+    def call(text: str) -> None:
+        change(change_seat(setup, index, replace(setup.seats[index], name=text)))
+
+    return call
+
+
+def _seats(setup: Setup, change: Change, may_leave: bool) -> ft.Control:
+    async def reordered(event: ft.OnReorderEvent) -> None:
+        old, new = event.old_index, event.new_index
+        if old is not None and new is not None:
+            await act(lambda: change(move_seat(setup, old, new)))(event)
+
+    return ft.ReorderableListView(
+        [_seat(setup, change, index, seat, may_leave) for index, seat in enumerate(setup.seats)],
+        on_reorder=reordered,
+        show_default_drag_handles=False,
+        height=ROW * len(setup.seats),
+        padding=0,
+    )
+
+
+def _seat(setup: Setup, change: Change, index: int, seat: Seat, may_leave: bool) -> ft.Control:
+    name = seat.name
+    controls: list[ft.Control] = [
+        ft.ReorderableDragHandle(ft.Icon(ft.Icons.DRAG_INDICATOR, color=ft.Colors.OUTLINE)),
+        ft.Text(str(index + 1), color=ft.Colors.ON_SURFACE_VARIANT, width=16),
+        ft.Text(
+            name,
+            expand=True,
+            size=theme.BODY + 2,
+            max_lines=1,
+            overflow=ft.TextOverflow.ELLIPSIS,
+        ),
+        icon_button(
+            ft.Icons.ARROW_UPWARD,
+            _("Move {name} up").format(name=name),
+            lambda: change(move_seat(setup, index, index - 1)),
+            disabled=index == 0,
+        ),
+        icon_button(
+            ft.Icons.ARROW_DOWNWARD,
+            _("Move {name} down").format(name=name),
+            lambda: change(move_seat(setup, index, index + 1)),
+            disabled=index == len(setup.seats) - 1,
+        ),
+    ]
+    if may_leave:
+        controls.append(
+            icon_button(
+                ft.Icons.CLOSE,
+                _("Remove {name}").format(name=name),
+                lambda: change(remove_seat(setup, index)),
+            )
+        )
+    return ft.Container(
+        ft.Row(controls, spacing=theme.HAIR),
+        key=f"seat-{seat.was}-{name}" if may_leave else f"seat-{seat.was}",
+        height=ROW,
+        border_radius=theme.ROUND,
+        bgcolor=ft.Colors.SURFACE,
+    )

@@ -1,0 +1,93 @@
+"""What is played for, and what is brought in from paper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import flet as ft
+
+from scorepad.game.model import Method
+from scorepad.game.setup import Setup, change_seat
+from scorepad.ui import theme
+from scorepad.ui.widgets.fields import choices, explained, typed
+from scorepad.ui.widgets.frame import heading
+from scorepad.words import _
+
+Change = Callable[[Setup], None]
+
+
+def stake_form(setup: Setup, change: Change) -> list[ft.Control]:
+    """How the game is settled, and for what money a point."""
+    names = {
+        Method.FROM_LOWEST: _("To the winner"),
+        Method.PAIRWISE: _("Each with each"),
+        Method.NONE: _("Nothing"),
+    }
+    explanations = {
+        Method.FROM_LOWEST: _("Everybody pays the winner the difference between their totals."),
+        Method.PAIRWISE: _("Every two players settle the difference between their totals."),
+        Method.NONE: _("Nothing is settled."),
+    }
+
+    def choose(method: Method) -> Callable[[], None]:
+        return lambda: change(replace(setup, method=method))
+
+    parts: list[ft.Control] = [
+        heading(_("Settling up")),
+        choices([(name, method is setup.method, choose(method)) for method, name in names.items()]),
+        explained(explanations[setup.method]),
+    ]
+    if setup.method is not Method.NONE:
+        parts.append(
+            ft.Row(
+                [
+                    typed(
+                        _("Money a point"),
+                        setup.per_point,
+                        lambda text: change(replace(setup, per_point=text)),
+                        width=150,
+                        number=True,
+                    ),
+                    typed(
+                        _("Currency"),
+                        setup.currency,
+                        lambda text: change(replace(setup, currency=text.strip().upper())),
+                        width=110,
+                    ),
+                ],
+                spacing=theme.GAP,
+            )
+        )
+        parts.append(explained(_("Without money a point, points alone are settled.")))
+    return parts
+
+
+def carried_form(setup: Setup, change: Change) -> list[ft.Control]:
+    """Totals brought in, from paper or from an evening broken off."""
+    switch = ft.Switch(
+        label=_("Bring in totals from paper"),
+        value=setup.carries,
+        on_change=lambda _event: change(replace(setup, carries=not setup.carries)),
+    )
+    if not setup.carries:
+        return [switch]
+    fields = [
+        typed(
+            _("Total of {name}").format(name=seat.name),
+            seat.carried,
+            _carrier(setup, change, index),
+            width=160,
+            number=True,
+            key=f"carried-{seat.name}",
+        )
+        for index, seat in enumerate(setup.seats)
+    ]
+    return [switch, ft.Row(list(fields), wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)]
+
+
+def _carrier(setup: Setup, change: Change, index: int) -> Callable[[str], None]:
+    def carry(text: str) -> None:
+        change(change_seat(setup, index, replace(setup.seats[index], carried=text)))
+
+    return carry

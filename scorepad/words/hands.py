@@ -1,0 +1,68 @@
+"""What is said of one hand: a revoke, a sweep, and how everybody's points came about."""
+
+from __future__ import annotations
+
+from scorepad.game.model import Game, Hand
+from scorepad.game.scoring import Item, Reason, points, sweeping_side
+from scorepad.rules.groups import HEARTS, penalty_groups, penalty_total
+from scorepad.rules.rules import Revoke, Sweep
+from scorepad.words.cards import group_name, hearts_counted
+from scorepad.words.language import _
+from scorepad.words.table import capitalised, listed, points_counted
+
+
+def revoke_explained(game: Game) -> str:
+    """What a revoke found too late costs by the rules of a game."""
+    total = points_counted(penalty_total(penalty_groups(game.rules, len(game.players))))
+    if game.rules.revoke is Revoke.WHOLE_DEAL:
+        return _("The deal is abandoned and costs that player all of it: {points}.").format(
+            points=total
+        )
+    return _(
+        "The queen of spades is charged to that player, whoever took her; "
+        "the whole deal, {points}, if it was the same."
+    ).format(points=total)
+
+
+def sweep_explained(game: Game, hand: Hand) -> str:
+    """What a sweep does to whom."""
+    side = sweeping_side(game, hand) or ()
+    sweepers = listed([game.players[seat] for seat in side])
+    total = penalty_total(penalty_groups(game.rules, len(game.players)))
+    if game.rules.sweep is Sweep.MINUS:
+        return _("{name} took everything: {points} for it.").format(
+            name=sweepers, points=points_counted(-total)
+        )
+    return _("{name} took everything and gets 0; everybody else gets {points}.").format(
+        name=sweepers, points=points_counted(total)
+    )
+
+
+def item_line(game: Game, item: Item) -> str:
+    """One line of a player's reckoning, without its points."""
+    name = game.players[item.seat]
+    match item.reason:
+        case Reason.CARDS:
+            return _cards(item)
+        case Reason.PARTNER:
+            return _("{cards} of {name}, the partner").format(cards=_cards(item), name=name)
+        case Reason.SWEEP:
+            return _("{name} took everything").format(name=name)
+        case Reason.RELIEVED:
+            return _("{cards}, charged to the player who revoked").format(cards=_cards(item))
+        case Reason.REVOKE if item.group:
+            return _("{name} revoked: {cards}").format(name=name, cards=_cards(item))
+        case Reason.REVOKE:
+            return _("{name} revoked: the whole deal").format(name=name)
+
+
+def hand_in_short(game: Game, hand: Hand) -> str:
+    """What everybody got: `Ann 17, Ben 13, Cleo 13`."""
+    got = points(game, hand)
+    return ", ".join(f"{name} {got[seat]}" for seat, name in enumerate(game.players))
+
+
+def _cards(item: Item) -> str:
+    if item.group == HEARTS:
+        return capitalised(hearts_counted(item.count))
+    return capitalised(group_name(item.group or ""))

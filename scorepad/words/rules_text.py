@@ -1,0 +1,162 @@
+"""The rules of a table to read, made from the rules that are scored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scorepad.game.model import Game
+from scorepad.rules.groups import HEARTS, PenaltyGroup, penalty_groups, penalty_total
+from scorepad.rules.rules import Deals, End, House, Minutes, Open, Revoke, Rules, Sweep, Target, Tie
+from scorepad.words.cards import group_name, hearts_counted
+from scorepad.words.language import _
+from scorepad.words.rules import house_name
+from scorepad.words.table import capitalised, passing, points_counted, take_out
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A part of the rules."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+def chapters(game: Game) -> tuple[Chapter, ...]:
+    """Everything that is to be known at this table, in the order in which it is needed."""
+    rules, players = game.rules, len(game.players)
+    groups = penalty_groups(rules, players)
+    parts = [
+        Chapter(_("Deck"), (_("Ace high, two low; no trumps."), take_out(players))),
+        Chapter(_("Deal"), _deal()),
+        Chapter(_("Pass"), _pass(rules, players)),
+        Chapter(_("Play"), _play()),
+        Chapter(_("What the cards cost"), _costs(groups)),
+        Chapter(_("Taking everything"), (_sweep(rules, penalty_total(groups)),)),
+        Chapter(_("End"), _end(rules)),
+        Chapter(_("Revoke"), _revoke(rules, penalty_total(groups))),
+    ]
+    if rules.pairs:
+        parts.insert(0, Chapter(_("Pairs"), (_pairs(),)))
+    if rules.house:
+        house = tuple(f"{house_name(each)}." for each in House if each in rules.house)
+        parts.append(Chapter(_("House restrictions"), house))
+    if game.notes:
+        parts.append(Chapter(_("At this table"), (game.notes,)))
+    return tuple(parts)
+
+
+def _deal() -> tuple[str, ...]:
+    return (
+        _("The first dealer is drawn by lot; then the deal passes to the left."),
+        _(
+            "Shuffle; the player on the dealer's right cuts; all cards are dealt one at a time, "
+            "clockwise."
+        ),
+    )
+
+
+def _pass(rules: Rules, players: int) -> tuple[str, ...]:
+    if rules.passing is None:
+        return (passing(rules, players),)
+    return (
+        passing(rules, players),
+        _(
+            "Everybody lays the cards face down before the neighbour, and only then takes up "
+            "those that were passed to him. It is done in every deal, in the same direction."
+        ),
+    )
+
+
+def _play() -> tuple[str, ...]:
+    return (
+        _("The player on the dealer's left leads any card, a heart or a high spade included."),
+        _(
+            "Clockwise, everybody follows suit if able, else plays any card, a penalty card too. "
+            "The highest card of the suit led takes the trick, and its winner leads to the next."
+        ),
+        _("Low is good: the penalty cards in your tricks are added to your total."),
+    )
+
+
+def _costs(groups: tuple[PenaltyGroup, ...]) -> tuple[str, ...]:
+    lines = [_cost(group) for group in groups]
+    total = points_counted(penalty_total(groups))
+    return (*lines, _("Together a deal costs {points}.").format(points=total))
+
+
+def _cost(group: PenaltyGroup) -> str:
+    if group.name == HEARTS:
+        return _("Each of {hearts}: {points}").format(
+            hearts=hearts_counted(group.size), points=points_counted(group.cost)
+        )
+    line = _("{card}: {points}").format(
+        card=capitalised(group_name(group.name)), points=points_counted(group.cost)
+    )
+    return _("{line}, good to take").format(line=line) if group.is_bonus else line
+
+
+def _sweep(rules: Rules, total: int) -> str:
+    points = points_counted(total)
+    match rules.sweep:
+        case Sweep.NONE:
+            return _("Taking every penalty card is no feat: it costs {points}.").format(
+                points=points
+            )
+        case Sweep.MINUS:
+            return _("Whoever takes every penalty card is given {points} less.").format(
+                points=points
+            )
+        case Sweep.OTHERS:
+            return _(
+                "Whoever takes every penalty card scores 0, and everybody else {points}."
+            ).format(points=points)
+
+
+def _end(rules: Rules) -> tuple[str, ...]:
+    tie = {
+        Tie.SHARED: _("Several with the lowest total share the win."),
+        Tie.ANOTHER_DEAL: _(
+            "With several at the lowest total play goes on, a deal at a time, until one is alone."
+        ),
+    }
+    return (_end_of(rules.end), _("The lowest total wins."), tie[rules.tie])
+
+
+def _end_of(end: End) -> str:
+    match end:
+        case Target(points):
+            return _("The game is over after the deal in which somebody reaches {points}.").format(
+                points=points_counted(points)
+            )
+        case Deals(count):
+            return _("Number of deals played, abandoned ones counted: {count}.").format(count=count)
+        case Minutes(minutes):
+            return _("Minutes played: {count}; then the hand in play is the last.").format(
+                count=minutes
+            )
+        case Open():
+            return _("The game is over when the players say so.")
+
+
+def _revoke(rules: Rules, total: int) -> tuple[str, ...]:
+    costs = {
+        Revoke.WHOLE_DEAL: _(
+            "Found later, the deal is abandoned and the player is charged all of it: {points}."
+        ),
+        Revoke.QUEEN: _(
+            "Found later, the queen of spades is charged to the player in place of the one who "
+            "took her; to one who took her himself, the whole deal: {points}."
+        ),
+    }
+    return (
+        _(
+            "Not following suit though able, noticed before a card is played to the next trick, "
+            "is put right: the player takes the card back, leaves it face up and plays it at the "
+            "first legal chance; those who played after may change their cards."
+        ),
+        costs[rules.revoke].format(points=points_counted(total)),
+    )
+
+
+def _pairs() -> str:
+    return _("Who sit opposite are partners; each is given the points of both.")

@@ -1,0 +1,197 @@
+"""What is said at the table: the game, the deck, the deal, points and money."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scorepad.game.entry import Missing
+from scorepad.game.history import Change, ChangeKind
+from scorepad.game.model import Game, Method, Stake, dealer, leader
+from scorepad.game.progress import EndReason, Progress
+from scorepad.game.result import amount
+from scorepad.game.settlement import Settlement, Transfer
+from scorepad.rules.deck import deck_for
+from scorepad.rules.rules import Deals, Direction, End, Minutes, Open, Rules, Target
+from scorepad.words.cards import card_name, group_name, hearts_counted
+from scorepad.words.language import _, ngettext
+
+
+def listed(names: Sequence[str]) -> str:
+    """Several names in one sentence: `Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def capitalised(text: str) -> str:
+    """A text that begins a line."""
+    return text[:1].upper() + text[1:]
+
+
+def points_counted(points: int) -> str:
+    """So many points: `17 points`."""
+    return ngettext("{points} point", "{points} points", points).format(points=points)
+
+
+def money(cents: int, currency: str | None) -> str:
+    """An amount of money: `35.00 EUR`."""
+    return _("{amount} {currency}").format(amount=amount(cents), currency=currency)
+
+
+def profile_name(profile: str) -> str:
+    """What the rules of a profile are called."""
+    return {"black-maria": _("Black Maria"), "black-lady": _("Black Lady")}[profile]
+
+
+def profile_sentence(profile: str) -> str:
+    """One sentence that says what is special about a profile."""
+    return {
+        "black-maria": _("Queen 13, king 10, ace 7 of spades and every heart 1; to 100."),
+        "black-lady": _("Only the queen of spades 13 and every heart 1; to 50."),
+    }[profile]
+
+
+def end_short(end: End) -> str:
+    """When the game is over, in a title: `to 100`."""
+    match end:
+        case Target(points):
+            return _("to {points}").format(points=points)
+        case Deals(count):
+            return ngettext("{count} deal", "{count} deals", count).format(count=count)
+        case Minutes(minutes):
+            return ngettext("{count} minute", "{count} minutes", minutes).format(count=minutes)
+        case Open():
+            return _("open end")
+
+
+def game_title(rules: Rules) -> str:
+    """What is played: `Black Maria to 100`."""
+    return _("{profile} {end}").format(
+        profile=profile_name(rules.profile), end=end_short(rules.end)
+    )
+
+
+def stake_short(stake: Stake) -> str:
+    """What is played for: `0.10 EUR a point`."""
+    if stake.method is Method.NONE:
+        return _("nothing settled")
+    if stake.per_point is None:
+        return _("for points")
+    return _("{amount} {currency} a point").format(amount=stake.per_point, currency=stake.currency)
+
+
+def take_out(players: int) -> str:
+    """What to do with the pack: `Take out the 2 of clubs: 17 cards each.`."""
+    deck = deck_for(players)
+    if not deck.removed:
+        return _("All 52 cards: {cards} each.").format(cards=deck.cards_each)
+    names = listed([card_name(card) for card in deck.removed])
+    return _("Take out the {names}: {cards} cards each.").format(names=names, cards=deck.cards_each)
+
+
+def passing(rules: Rules, players: int) -> str:
+    """How many cards to pass and where: `Pass 3 to the right.`."""
+    if rules.passing is None:
+        return _("No cards are passed.")
+    cards = rules.passing.cards_at(players)
+    if rules.passing.to is Direction.RIGHT:
+        return _("Pass {cards} to the right.").format(cards=cards)
+    return _("Pass {cards} to the left.").format(cards=cards)
+
+
+def dealing(game: Game, hand: int) -> str:
+    """Who deals and who leads the hand with this index."""
+    return _("{dealer} deals, {leader} leads").format(
+        dealer=game.players[dealer(game, hand)], leader=game.players[leader(game, hand)]
+    )
+
+
+def distance(game: Game, now: Progress, total: int) -> str:
+    """What somebody with this total has left to the end: `62 to 100`; else nothing."""
+    if isinstance(game.rules.end, Target):
+        left = max(game.rules.end.points - total, 0)
+        return _("{left} to {target}").format(left=left, target=game.rules.end.points)
+    return ""
+
+
+def deals_left(game: Game) -> str:
+    """How many deals are left, where the game ends by their number; else nothing."""
+    if not isinstance(game.rules.end, Deals):
+        return ""
+    left = max(game.rules.end.count - len(game.hands), 0)
+    return ngettext("{left} deal left.", "{left} deals left.", left).format(left=left)
+
+
+def outcome(game: Game, now: Progress) -> str:
+    """Who won: `Ann wins`, `Ann and Ben share the win`; why nobody has, else."""
+    names = [game.players[seat] for seat in now.winners]
+    if not names:
+        return _("Played on with other people")
+    if len(names) == 1:
+        return _("{name} wins").format(name=names[0])
+    return _("{names} share the win").format(names=listed(names))
+
+
+def end_reason(game: Game, reason: EndReason | None) -> str:
+    """Why the game is over, in a sentence."""
+    match (reason, game.rules.end):
+        case (EndReason.TARGET, Target(points)):
+            return _("Somebody reached {points}.").format(points=points)
+        case (EndReason.DEALS, Deals(count)):
+            return ngettext("{count} deal played.", "{count} deals played.", count).format(
+                count=count
+            )
+        case (EndReason.TIME, _end):
+            return _("The time was up.")
+        case (EndReason.AGREEMENT, _end):
+            return _("Ended by agreement.")
+        case (EndReason.CONTINUED, _end):
+            return _("The totals were carried into another game.")
+    return ""
+
+
+def transfer(game: Game, settled: Settlement, each: Transfer) -> str:
+    """Who pays whom: `Peter pays Lev 35.00 EUR`."""
+    return _("{payer} pays {payee} {amount}").format(
+        payer=game.players[each.payer],
+        payee=game.players[each.payee],
+        amount=transfer_amount(settled, each),
+    )
+
+
+def transfer_amount(settled: Settlement, each: Transfer) -> str:
+    """What is paid: `35.00 EUR`, or in points where there is no money."""
+    if each.cents is not None:
+        return money(each.cents, settled.stake.currency)
+    if each.points.denominator == 1:
+        return points_counted(int(each.points))
+    return _("{points} points").format(points=each.points)
+
+
+def missing_line(missing: Sequence[Missing]) -> str:
+    """What keeps a hand from being saved: `Who took the king of spades?`."""
+    first = missing[0]
+    if first.group.size == 1:
+        return _("Who took the {card}?").format(card=group_name(first.group.name))
+    return _("{hearts} left to place").format(hearts=hearts_counted(first.left))
+
+
+def change_line(change: Change) -> str:
+    """What was done to a game: `Hand 3 recorded`."""
+    number = 0 if change.hand is None else change.hand + 1
+    lines = {
+        ChangeKind.RECORDED: _("Hand {number} recorded"),
+        ChangeKind.CORRECTED: _("Hand {number} corrected"),
+        ChangeKind.DELETED: _("Hand {number} deleted"),
+        ChangeKind.RENAMED: _("Names changed"),
+        ChangeKind.RESEATED: _("Seats changed"),
+        ChangeKind.FIRST_DEALER: _("First dealer changed"),
+        ChangeKind.RULES: _("Rules changed"),
+        ChangeKind.STAKE: _("Stake changed"),
+        ChangeKind.DETAILS: _("Details changed"),
+        ChangeKind.ENDED: _("Game ended"),
+        ChangeKind.REOPENED: _("Game reopened"),
+        ChangeKind.UNDONE: _("Undone"),
+        ChangeKind.REDONE: _("Made again"),
+    }
+    return lines[change.kind].format(number=number)

@@ -1,0 +1,66 @@
+"""The real app and a real browser, both new for each test."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.hand import DESKTOP, PHONE, Hand
+from tests.running import App
+from tools import get_chromium
+
+TakeHand = Callable[..., Hand]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of Chromium; without one the browser tests fail, and say what to install."""
+    return os.environ.get("CHROMIUM") or get_chromium.find() or pytest.fail(get_chromium.ADVICE)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """The app on an empty data folder; what it does wrong in its log fails the test."""
+    app = App(tmp_path / "data", tmp_path / "app.log")
+    app.start()
+    yield app
+    app.kill()
+    assert "Traceback" not in app.said(), app.said()
+
+
+@pytest.fixture
+def browser(chromium: str) -> Iterator[Browser]:
+    """A browser. Not shared: while one is open, no other test could run an event loop."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=get_chromium.ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def take_hand(app: App, browser: Browser) -> Iterator[TakeHand]:
+    """Open the app for one more person; nothing may be asked of another machine."""
+    hands: list[Hand] = []
+
+    def take(size: tuple[int, int] = PHONE, dark: bool = False, path: str = "/") -> Hand:
+        hand = Hand(browser, app.url, size, dark)
+        hands.append(hand)
+        hand.open(path)
+        return hand
+
+    yield take
+    assert [url for hand in hands for url in hand.outside] == []
+
+
+@pytest.fixture
+def phone(take_hand: TakeHand) -> Hand:
+    """The app on a phone of 360 × 640."""
+    return take_hand(PHONE)
+
+
+@pytest.fixture
+def desktop(take_hand: TakeHand) -> Hand:
+    """The app in a window of 1280 × 800."""
+    return take_hand(DESKTOP)

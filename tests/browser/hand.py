@@ -1,0 +1,186 @@
+"""A hand at the app in a browser: taps, types and looks, by spoken names alone.
+
+Every tap of every browser test goes through `Hand.tap`, which first brings the control into
+sight: a click on one that is scrolled away would hit something else, without an error.
+"""
+
+import os
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, Locator, Page, Request, Route, expect
+
+Text = str | re.Pattern[str]
+
+PHONE = (360, 640)
+DESKTOP = (1280, 800)
+PATIENCE = 10_000
+# Flet's client asks for this one whatever it is told, and goes on without it.
+_ASKED_IN_VAIN = "/rive_native.js"
+_LOCAL = re.compile(r"(https?|wss?)://127\.0\.0\.1[:/]|data:|blob:")
+# Quiet means that the accessibility tree has not changed for a while.
+_QUIET = """() => new Promise(done => {
+  const host = document.querySelector('flt-semantics-host') || document.body;
+  const enough = setTimeout(finish, 3000);
+  let quiet = setTimeout(finish, 120);
+  const watch = new MutationObserver(() => {
+    clearTimeout(quiet);
+    quiet = setTimeout(finish, 120);
+  });
+  watch.observe(host, {subtree: true, childList: true, attributes: true, characterData: true});
+  function finish() { clearTimeout(enough); clearTimeout(quiet); watch.disconnect(); done(); }
+})"""
+_SEMANTICS_ON = "document.querySelector('flt-semantics-placeholder')?.click()"
+
+
+class Hand:
+    """One person at one browser."""
+
+    def __init__(self, browser: Browser, url: str, size: tuple[int, int], dark: bool) -> None:
+        width, height = size
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if dark else "light",
+        )
+        context.set_default_timeout(PATIENCE)
+        self.url = url
+        self.taps = 0
+        """How many taps it took so far."""
+        self.outside: list[str] = []
+        """What was asked of other machines."""
+        self.page: Page = context.new_page()
+        context.route(lambda address: not _LOCAL.match(address), self._refuse)
+        context.on("request", self._note)
+
+    def open(self, path: str = "/") -> None:
+        """Go to an address of the app, as a link or a bookmark does."""
+        self.page.goto(self.url + path)
+        self._wake_up()
+
+    def reload(self) -> None:
+        """Load the page again."""
+        self.page.reload()
+        self._wake_up()
+
+    def back(self) -> None:
+        """Go back as the browser does."""
+        self.page.go_back()
+        self.settle()
+
+    def tap(self, name: Text, role: str = "button") -> None:
+        """Tap the one control of this name, wherever on the screen it is."""
+        control = self.bring(name, role)
+        control.click()
+        self.taps += 1
+        # Away from there: what the pointer rests on shows a hint over its neighbours.
+        self.page.mouse.move(0, 0)
+        self.settle()
+
+    def press(self, key: str) -> None:
+        """Press a key, as Playwright calls it."""
+        self.page.keyboard.press(key)
+        self.settle()
+
+    def type_into(self, label: Text, text: str) -> None:
+        """Put the text into the field of this label, in place of what is there."""
+        field = self._sighted(self.page.get_by_label(label, exact=True))
+        field.click()
+        self.settle()
+        self.page.keyboard.press("ControlOrMeta+A")
+        self.page.keyboard.press("Delete")
+        self.page.keyboard.type(text, delay=15)
+        expect(field).to_have_value(text)
+        self.settle()
+
+    def see(self, text: Text) -> None:
+        """Wait until this text is there: all of what one thing says, or a pattern in it."""
+        expect(self._saying(text).first).to_be_visible(timeout=PATIENCE)
+
+    def miss(self, text: Text) -> None:
+        """Wait until this text is nowhere."""
+        expect(self._saying(text)).to_have_count(0, timeout=PATIENCE)
+
+    def bring(self, name: Text, role: str = "button") -> Locator:
+        """Bring the one control of this name into sight, when all is still, and return it."""
+        return self._sighted(self.control(name, role))
+
+    def control(self, name: Text, role: str = "button") -> Locator:
+        """The control of this name."""
+        return self.page.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
+
+    def is_selected(self, name: Text, role: str = "button") -> bool:
+        """Whether the control is spoken as selected."""
+        return self.bring(name, role).get_attribute("aria-current") == "true"
+
+    def is_disabled(self, name: Text, role: str = "button") -> bool:
+        """Whether the control is spoken as disabled."""
+        return self.bring(name, role).is_disabled()
+
+    def is_in_sight(self, name: Text, role: str = "button") -> bool:
+        """Whether all of the control is on the screen as it is, without scrolling."""
+        self.settle()
+        box = self.control(name, role).bounding_box()
+        size = self.page.viewport_size
+        assert box is not None
+        assert size is not None
+        left, top = box["x"], box["y"]
+        right, bottom = left + box["width"], top + box["height"]
+        return left >= 0 and top >= 0 and right <= size["width"] and bottom <= size["height"]
+
+    def focused(self) -> str:
+        """The name of the control that has the keyboard."""
+        script = "(a => a.getAttribute('aria-label') || a.textContent)(document.activeElement)"
+        name: str = self.page.evaluate(script)
+        return name
+
+    def settle(self) -> None:
+        """Wait until the screen is still."""
+        self.page.evaluate(_QUIET)
+
+    def screenshot(self, name: str) -> Path:
+        """Keep a picture of the screen in `screenshots/`, or where SCREENSHOTS says."""
+        path = Path(os.environ.get("SCREENSHOTS", "screenshots"), f"{name}.png")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.settle()
+        self.page.screenshot(path=path)
+        return path
+
+    def _wake_up(self) -> None:
+        """Ask the client for its accessibility tree, as a screen reader does."""
+        self.page.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=30_000)
+        self.page.evaluate(_SEMANTICS_ON)
+        self.page.wait_for_selector("flt-semantics-host flt-semantics", state="attached")
+        self.settle()
+
+    def _sighted(self, control: Locator) -> Locator:
+        """Scroll until the control is there and in sight."""
+        self.settle()
+        if control.count() == 0:
+            self._scroll_to(control)
+        expect(control).to_have_count(1, timeout=PATIENCE)
+        control.scroll_into_view_if_needed()
+        self.settle()
+        return control
+
+    def _scroll_to(self, control: Locator) -> None:
+        """Look for what a long list has not built yet, downwards and then from the top."""
+        size = self.page.viewport_size
+        assert size is not None
+        self.page.mouse.move(size["width"] / 2, size["height"] / 2)
+        for step in (*[size["height"] / 2] * 20, -20_000.0, *[size["height"] / 2] * 20):
+            if control.count():
+                return
+            self.page.mouse.wheel(0, step)
+            self.settle()
+
+    def _saying(self, text: Text) -> Locator:
+        exact = isinstance(text, str)
+        labelled = self.page.get_by_label(text, exact=exact)
+        return self.page.get_by_text(text, exact=exact).or_(labelled)
+
+    def _refuse(self, route: Route) -> None:
+        route.abort()
+
+    def _note(self, request: Request) -> None:
+        if not _LOCAL.match(request.url) and not request.url.endswith(_ASKED_IN_VAIN):
+            self.outside.append(request.url)

@@ -1,0 +1,23 @@
+"""What tests of several parts use."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+
+from tests import screens
+
+OpenScreen = Callable[..., Awaitable[screens.Screen]]
+
+
+@pytest.fixture
+async def open_screen() -> AsyncIterator[OpenScreen]:
+    """Open screens as `screens.open_screen` does; each must have lived to the test's end."""
+    opened: list[screens.Screen] = []
+
+    async def open_one(*args, **kwargs) -> screens.Screen:
+        opened.append(await screens.open_screen(*args, **kwargs))
+        return opened[-1]
+
+    yield open_one
+    for screen in opened:
+        await screen.close()

@@ -1,0 +1,132 @@
+"""Kill a process that uses a store, at random moments, and open the data again each time.
+
+    python -m tests.store.kill_harness --kills 5000
+
+The process says what it is going to do and, when the store has answered, that it is done.
+What it was doing when it was killed may be done or not; everything before must be there.
+"""
+
+import argparse
+import json
+import multiprocessing
+import random
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from scorepad.store.database import open_database
+
+from .workload import Action, Model, State, acknowledged, after, choose, held, perform, tidy
+
+LONGEST_LIFE = 0.1
+"""Seconds from the first word of a process to its end, at most."""
+
+
+@dataclass
+class Verdict:
+    """The figures of a run."""
+
+    kills: int = 0
+    acknowledged: int = 0
+    in_progress: int = 0
+    """Kills that came in the middle of an action."""
+    not_opened: int = 0
+    damages: int = 0
+    wrong: int = 0
+    """Times that something acknowledged was lost, or a game was doubled or missing."""
+
+    @property
+    def clean(self) -> bool:
+        return not (self.not_opened or self.damages or self.wrong)
+
+
+def use(folder: Path, model: Model, seed: int, told: Connection) -> None:
+    """What the process does, until it is killed."""
+    chance = random.Random(seed)
+    database = open_database(folder)
+    tidy(database)
+    told.send_bytes(b"open" if database.read_only is None else b"refused")
+    while True:
+        action = choose(chance, model, database)
+        told.send_bytes(action.line())
+        number = perform(database, action)
+        told.send_bytes(json.dumps(number).encode())
+        model = acknowledged(model, action, number)
+
+
+def kill_once(folder: Path, model: Model, chance: random.Random, verdict: Verdict) -> Model:
+    """Start a process, kill it, and see what it left."""
+    ours, theirs = context().Pipe(duplex=False)
+    arguments = (folder, model, chance.randrange(2**32), theirs)
+    process = context().Process(target=use, args=arguments, daemon=True)
+    process.start()
+    theirs.close()
+    if ours.recv_bytes() != b"open":
+        verdict.not_opened += 1
+    time.sleep(chance.uniform(0, LONGEST_LIFE))
+    process.kill()
+    process.join()
+    verdict.kills += 1
+    model, allowed = heard(ours, model, verdict)
+    ours.close()
+    return looked_at(folder, model, allowed, verdict)
+
+
+def heard(ours: Connection, model: Model, verdict: Verdict) -> tuple[Model, list[State]]:
+    """The model after all that was acknowledged, and the states that are right."""
+    try:
+        while True:
+            action = Action.from_line(ours.recv_bytes())
+            try:
+                number = json.loads(ours.recv_bytes())
+            except EOFError:
+                verdict.in_progress += 1
+                return model, [model.state, after(model, action)]
+            model = acknowledged(model, action, number)
+            verdict.acknowledged += 1
+    except EOFError:
+        return model, [model.state]
+
+
+def looked_at(folder: Path, model: Model, allowed: list[State], verdict: Verdict) -> Model:
+    """Open the data and compare; the model goes on from what was found."""
+    database = open_database(folder)
+    verdict.not_opened += database.read_only is not None
+    found = held(database)
+    verdict.wrong += found not in allowed
+    verdict.damages += len(database.damages)
+    database.close()
+    return Model(found, model.backups)
+
+
+def context() -> multiprocessing.context.BaseContext:
+    """Forking starts a process in a millisecond, where the system can."""
+    return multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
+
+
+def run(folder: Path, kills: int, seed: int) -> Verdict:
+    """Kill as many times as asked."""
+    chance, model, verdict = random.Random(seed), Model({}, {}), Verdict()
+    for _ in range(kills):
+        model = kill_once(folder, model, chance, verdict)
+    return verdict
+
+
+def main() -> int:
+    """Run from the command line; 1 where something was lost."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=random.randrange(2**32))
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        print(f"seed {options.seed}")
+        verdict = run(Path(folder), options.kills, options.seed)
+    print(verdict)
+    return 0 if verdict.clean else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,173 @@
+"""A power cut after every single step of what the store does to the disk."""
+
+import random
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tinydb import TinyDB, where
+
+from scorepad.store.copies import Occasion
+from scorepad.store.database import open_database
+
+from .conftest import documents, insert
+from .medium import Loss, Medium
+from .recording import HastyDisk, RecordingDisk
+from .workload import Model, State, acknowledged, after, choose, held, perform
+
+
+@dataclass
+class Recording:
+    """What a store did to the disk, and what may be found from which entry of the log on."""
+
+    log: list[tuple[Any, ...]]
+    allowed: list[tuple[int, list[State]]]
+
+
+@dataclass
+class Verdict:
+    """The figures of a replay."""
+
+    cuts: int = 0
+    not_opened: list[object] = field(default_factory=list)
+    wrong: list[int] = field(default_factory=list)
+    """The entries after which something was lost, doubled or mixed."""
+
+
+def record(folder: Path, seed: int, actions: int) -> Recording:
+    """Use a store at random."""
+    disk, chance, model = RecordingDisk(), random.Random(seed), Model({}, {})
+    database = open_database(folder, disk=disk)
+    allowed: list[tuple[int, list[State]]] = [(0, [{}])]
+    for _ in range(actions):
+        action = choose(chance, model, database)
+        allowed.append((len(disk.log), [model.state, after(model, action)]))
+        model = acknowledged(model, action, perform(database, action))
+        allowed.append((len(disk.log), [model.state]))
+    assert held(database) == model.state
+    database.close()
+    return Recording(disk.log, allowed)
+
+
+def replay(recording: Recording, folder: Path, seed: int) -> Verdict:
+    """Cut the power after each entry, in each way, and open what is left."""
+    copy, verdict = folder.with_name("copy"), Verdict()
+    for played, found in cuts(recording.log, folder, random.Random(seed)):
+        lay_out(found, folder, copy)
+        database = open_database(copy, disk=HastyDisk())
+        states = [states for start, states in recording.allowed if start <= played][-1]
+        if held(database) not in states:
+            verdict.wrong.append(played)
+        if database.read_only or database.damages:
+            verdict.not_opened.append((played, database.read_only, database.damages))
+        database.close()
+        verdict.cuts += 1
+    return verdict
+
+
+def cuts(
+    log: list[tuple[Any, ...]],
+    folder: Path,
+    chance: random.Random,
+    start: dict[Path, bytes | None] | None = None,
+) -> Iterator[tuple[int, dict[Path, bytes | None]]]:
+    """What is found after each power cut, with the number of entries played."""
+    medium = Medium.holding({folder.parent: None, **(start or {})})
+    for played in range(len(log) + 1):
+        for loss in Loss:
+            yield played, medium.after_a_cut(loss, chance)
+        if played < len(log):
+            medium.play(log[played])
+
+
+def lay_out(found: dict[Path, bytes | None], folder: Path, copy: Path) -> None:
+    """Put what was found into a folder."""
+    shutil.rmtree(copy, ignore_errors=True)
+    for path in sorted(found):
+        if path.is_relative_to(folder):
+            target, content = copy / path.relative_to(folder), found[path]
+            if content is None:
+                target.mkdir(parents=True)
+            else:
+                target.write_bytes(content)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_power_cut_leaves_what_was_acknowledged(tmp_path: Path, seed: int) -> None:
+    recording = record(tmp_path / "data", seed, actions=40)
+    verdict = replay(recording, tmp_path / "data", seed)
+    assert verdict.cuts == len(Loss) * (len(recording.log) + 1) > 500
+    assert (verdict.not_opened, verdict.wrong) == ([], [])
+
+
+def snapshot(folder: Path) -> dict[Path, bytes | None]:
+    """What is in a folder."""
+    paths = [folder, *folder.rglob("*")]
+    return {path: None if path.is_dir() else path.read_bytes() for path in paths}
+
+
+def test_a_power_cut_while_damage_is_mended(tmp_path: Path) -> None:
+    folder, damaged = tmp_path / "data", ["live", "meta"]
+    database = open_database(folder)
+    insert(database, "live", a=1)
+    database.back_up_now(Occasion.IMPORT)
+    database.close()
+    for table in damaged:
+        (folder / f"db/{table}.json").write_bytes(b"garbage")
+    start, disk = snapshot(folder), RecordingDisk()
+    database = open_database(folder, disk=disk)
+    assert documents(database, "live") == [{"a": 1}]
+    database.close()
+    for played, found in cuts(disk.log, folder, random.Random(1), start):
+        lay_out(found, folder, tmp_path / "copy")
+        again = open_database(tmp_path / "copy", disk=HastyDisk())
+        assert documents(again, "live") == [{"a": 1}], played
+        again.close()
+        kept = [path.read_bytes() for path in (tmp_path / "copy/db").glob("*.corrupt-*")]
+        assert kept == [b"garbage"] * len(damaged)
+
+
+def add_stake(tables: TinyDB) -> None:
+    tables.table("live").update({"stake": None})
+
+
+def move_people(tables: TinyDB) -> None:
+    players = tables.table("players")
+    for person in tables.table("people").all():
+        if not players.contains(where("name") == person["name"]):
+            players.insert(dict(person))
+    tables.drop_table("people")
+
+
+def test_a_power_cut_while_data_is_migrated(tmp_path: Path) -> None:
+    folder, steps = tmp_path / "data", (add_stake, move_people)
+    database = open_database(folder)
+    insert(database, "live", a=1)
+    insert(database, "people", name="Ann")
+    insert(database, "people", name="Ben")
+    database.close()
+    start, disk = snapshot(folder), RecordingDisk()
+    open_database(folder, disk=disk, steps=steps).close()
+    assert len(disk.log) > 50
+    for played, found in cuts(disk.log, folder, random.Random(1), start):
+        lay_out(found, folder, tmp_path / "copy")
+        again = open_database(tmp_path / "copy", disk=HastyDisk(), steps=steps)
+        assert again.read_only is None
+        assert documents(again, "live") == [{"a": 1, "stake": None}], played
+        assert documents(again, "players") == [{"name": "Ann"}, {"name": "Ben"}], played
+        assert again.run_now(lambda tables: tables.tables()) == {"live", "players"}
+        assert again.damages == ()
+        again.close()
+
+
+@pytest.mark.parametrize("forgotten", ["sync", "sync folder"])
+def test_the_replay_notices_a_forgotten_sync(tmp_path: Path, forgotten: str) -> None:
+    recording = record(tmp_path / "data", seed=4, actions=10)
+    marks = [entry[0] != forgotten for entry in recording.log]
+    recording.log = [entry for entry, kept in zip(recording.log, marks, strict=True) if kept]
+    recording.allowed = [(sum(marks[:start]), states) for start, states in recording.allowed]
+    verdict = replay(recording, tmp_path / "data", seed=4)
+    assert verdict.wrong or verdict.not_opened
