@@ -67,8 +67,11 @@ def rename(game: Game, names: Sequence[str]) -> Game:
     """Call the players something else, by their seats.
 
     Raises:
+        PlayersMustStay: there are more names than seats, or fewer.
         Fault: see `clean_names`.
     """
+    if len(names) != len(game.players):
+        raise PlayersMustStay
     return replace(game, players=clean_names(names))
 
 

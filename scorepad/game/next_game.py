@@ -40,13 +40,11 @@ def rematch(game: Game) -> Game:
 
 def newcomer_total(totals: Counts, start: Start) -> int:
     """What a newcomer starts with, in points; a mean is rounded to the nearest, halves up."""
-    match start:
-        case Start.ZERO:
-            return 0
-        case Start.MEAN:
-            return (2 * sum(totals) + len(totals)) // (2 * len(totals))
-        case Start.WORST:
-            return max(totals)
+    if start is Start.ZERO:
+        return 0
+    if start is Start.WORST:
+        return max(totals)
+    return (2 * sum(totals) + len(totals)) // (2 * len(totals))
 
 
 def go_on_with(game: Game, people: Sequence[str], start: Start) -> tuple[Game, Game]:

@@ -43,14 +43,13 @@ def settlement(game: Game, now: Progress) -> Settlement | None:
     """Settle a game; None while it is not over, or where nothing is to be settled."""
     if not now.finished or now.end_reason is EndReason.CONTINUED:
         return None
+    if game.stake.method is Method.NONE:
+        return None
     per_point = cents_per_point(game.stake)
-    match game.stake.method:
-        case Method.NONE:
-            return None
-        case Method.FROM_LOWEST:
-            transfers = _from_lowest(now.totals, now.winners, per_point)
-        case Method.PAIRWISE:
-            transfers = _pairwise(now.totals, per_point)
+    if game.stake.method is Method.PAIRWISE:
+        transfers = _pairwise(now.totals, per_point)
+    else:
+        transfers = _from_lowest(now.totals, now.winners, per_point)
     return Settlement(game.stake, tuple(transfers))
 
 

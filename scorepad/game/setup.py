@@ -12,6 +12,7 @@ from scorepad.game.changes import (
     change_rules,
     change_stake,
     rename,
+    reopen,
     reseat,
 )
 from scorepad.game.faults import NumberOutOfRange
@@ -201,7 +202,9 @@ def changes_to(game: Game, setup: Setup) -> tuple[tuple[ChangeKind, Game], ...]:
     if not game.hands and not game.set_aside:
         fresh = game_from(setup)
         others = ("players", "first_dealer", "rules", "carried", "stake", "notes")
-        step(ChangeKind.RESEATED, replace(game, **{each: getattr(fresh, each) for each in others}))
+        after = replace(game, **{each: getattr(fresh, each) for each in others})
+        # With nothing brought in any more, there is nothing that could have been ended.
+        step(ChangeKind.RESEATED, after if after.carried else reopen(after))
         return tuple(steps)
     order = [seat.was for seat in setup.seats if seat.was is not None]
     step(ChangeKind.RESEATED, reseat(game, order))
@@ -215,7 +218,7 @@ def changes_to(game: Game, setup: Setup) -> tuple[tuple[ChangeKind, Game], ...]:
 
 
 def _points(text: str) -> int:
-    points = whole_number("carried", text or "0")
+    points = whole_number("carried", text.strip() or "0")
     if points not in CARRIED:
         raise NumberOutOfRange(points, CARRIED[0], CARRIED[-1])
     return points

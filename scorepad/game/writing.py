@@ -75,7 +75,7 @@ def object_of_end(end: End) -> dict[str, Any]:
             return {"deals": count}
         case Minutes(minutes):
             return {"minutes": minutes}
-        case Open():
+        case _:
             return {"open": True}
 
 

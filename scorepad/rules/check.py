@@ -8,7 +8,7 @@ from scorepad.rules.cards import Card
 from scorepad.rules.deck import deck_for
 from scorepad.rules.fault import Fault
 from scorepad.rules.groups import penalty_groups
-from scorepad.rules.rules import Deals, End, Minutes, Open, Rules, Target
+from scorepad.rules.rules import Deals, End, Minutes, Rules, Target
 
 COSTS = range(100)
 BONUS_POINTS = range(-99, 0)
@@ -91,8 +91,6 @@ def check_end(end: End) -> None:
             _in_range("deals", count, DEALS)
         case Minutes(minutes):
             _in_range("minutes", minutes, MINUTES)
-        case Open():
-            pass
 
 
 def _check_bonus_card(rules: Rules, card: Card, players: int) -> None:

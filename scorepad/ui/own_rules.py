@@ -20,7 +20,7 @@ from scorepad.store.settings import OWN_RULES
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk
 from scorepad.ui.guard import act, screen, tell
-from scorepad.ui.widgets.fields import act_on_value
+from scorepad.ui.widgets.fields import typed
 from scorepad.words import _
 
 
@@ -50,12 +50,8 @@ def keep_form(desk: Desk, setup: Setup) -> ft.Control:
 
     return ft.Row(
         [
-            ft.TextField(
-                label=_("Keep these rules as"),
-                value=name,
-                on_change=act_on_value(set_name),
-                on_submit=act(keep),
-                dense=True,
+            ft.Container(
+                typed(_("Keep these rules as"), "", set_name, submit=keep, key=f"as-{desk.drawn}"),
                 expand=True,
             ),
             ft.FilledTonalButton(_("Keep"), on_click=act(keep), height=theme.TARGET + 4),

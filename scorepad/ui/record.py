@@ -93,9 +93,10 @@ def use_entry_screen(kept: KeptGame | None, index: int) -> ft.View:
     if kept is None or index > len(kept.game.hands):
         return waiting()
     game = kept.game
+    bottom = _bottom(game, entry, ask_or_save, saving or saved is not None)
     return frame(
         _("Hand {number}").format(number=index + 1),
-        _body(desk, kept, entry, changed),
+        _body(desk, kept, entry, changed, bottom),
         subtitle=dealing(game, index),
         actions=[
             _captioned(
@@ -106,7 +107,7 @@ def use_entry_screen(kept: KeptGame | None, index: int) -> ft.View:
             ),
             _captioned(ft.Icons.GAVEL, _("Revoke"), _("Revoke"), lambda: set_asking("revoke")),
         ],
-        bottom=_bottom(game, entry, ask_or_save, saving or saved is not None),
+        bottom=None if desk.wide else bottom,
     )
 
 
@@ -140,20 +141,34 @@ def _what_was_saved(before: Game, after: Game, index: int) -> str:
     return saved
 
 
-def _body(desk: Desk, kept: KeptGame, entry: Entry, change: Callable[[Entry], None]) -> ft.Control:
+def _body(
+    desk: Desk,
+    kept: KeptGame,
+    entry: Entry,
+    change: Callable[[Entry], None],
+    bottom: ft.Control,
+) -> ft.Control:
+    """The form; in a wide window the sheet beside it, and the bottom under the form."""
     if not desk.wide:
-        room = (desk.width or 360) - 2 * theme.WIDE
+        room = (desk.width or theme.PHONE) - 2 * theme.WIDE
         return entry_form(kept.game, entry, change, room)
     side = desk.width / 2
     return ft.Row(
         [
             ft.Container(sheet(desk, kept, side), width=side),
             ft.VerticalDivider(width=1),
-            ft.Container(entry_form(kept.game, entry, change, side - 2 * theme.WIDE), expand=True),
+            ft.Column(
+                [
+                    entry_form(kept.game, entry, change, side - 2 * theme.WIDE),
+                    ft.Container(bottom, padding=theme.WIDE),
+                ],
+                spacing=0,
+                expand=True,
+            ),
         ],
         spacing=0,
         expand=True,
-        vertical_alignment=ft.CrossAxisAlignment.START,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
 
 

@@ -34,12 +34,16 @@ def table() -> ft.View:
     ft.use_dialog(end_dialog(desk, kept, lambda: set_ending(False)) if kept and ending else None)
     if kept is None or kept.deleted_at:
         return waiting()
+    width = min(desk.width or theme.PHONE, theme.SHEET)
     return frame(
         game_title(kept.game.rules),
-        ft.Column(
-            [sheet(desk, kept), _quiet_row(desk, kept, lambda: set_ending(True))],
-            spacing=0,
-            expand=True,
+        ft.Container(
+            ft.Column(
+                [sheet(desk, kept, width), _quiet_row(desk, kept, lambda: set_ending(True))],
+                spacing=0,
+                width=width,
+            ),
+            alignment=ft.Alignment.TOP_CENTER,
         ),
         subtitle=stake_short(kept.game.stake),
         actions=_actions(desk, kept),

@@ -31,6 +31,12 @@ WIDE_WINDOW = 840
 COLUMN = 720
 """Lines of text and forms grow no wider than this."""
 
+SHEET = 960
+"""The sheet grows no wider than this."""
+
+PHONE = 360
+"""The width that is assumed while none is known."""
+
 RED = ft.Colors.ERROR
 """Hearts and diamonds."""
 

@@ -15,6 +15,7 @@ from scorepad.game.faults import (
 from scorepad.game.history import NothingToRedo, NothingToUndo
 from scorepad.game.names import LONGEST_NAME, NameEmpty, NameTaken, NameTooLong, NameUnprintable
 from scorepad.game.regroup import NotRecorded
+from scorepad.game.typed_numbers import NotAWholeNumber
 from scorepad.game.validity import (
     HandAfterEnd,
     NoRevokeWithCards,
@@ -43,23 +44,35 @@ def _not_a_card(fault: NotACard) -> str:
 
 @sentence.register
 def _out_of_range(fault: OutOfRange) -> str:
-    names = {
+    return _("{what} must be from {lowest} to {highest}, not {found}").format(
+        what=_number_called(fault.name),
+        lowest=fault.lowest,
+        highest=fault.highest,
+        found=number(fault.found),
+    )
+
+
+@sentence.register
+def _not_a_whole_number(fault: NotAWholeNumber) -> str:
+    return _("{what} must be a whole number, not {found}").format(
+        what=_number_called(fault.name), found=quoted(fault.found)
+    )
+
+
+def _number_called(name: str) -> str:
+    return {
         "queen": _("the cost of the queen of spades"),
         "king": _("the cost of the king of spades"),
         "ace": _("the cost of the ace of spades"),
         "pink_lady": _("the cost of the pink lady"),
         "cards": _("the number of cards to pass"),
         "points": _("the points of the bonus card"),
+        "bonus": _("the points of the bonus card"),
+        "carried": _("what somebody brings in"),
         "target": _("the target"),
         "deals": _("the number of deals"),
         "minutes": _("the number of minutes"),
-    }
-    return _("{what} must be from {lowest} to {highest}, not {found}").format(
-        what=names[fault.name],
-        lowest=fault.lowest,
-        highest=fault.highest,
-        found=number(fault.found),
-    )
+    }[name]
 
 
 @sentence.register

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from scorepad.ui import theme
-from scorepad.ui.guard import act
+from scorepad.ui.guard import Work, act
 from scorepad.ui.widgets.cell import Look, cell
 
 
@@ -31,31 +31,49 @@ def typed(
     value: str,
     change: Callable[[str], None],
     *,
+    key: str,
+    submit: Work | None = None,
     width: float | None = None,
     number: bool = False,
-    error: str | None = None,
-    key: str | None = None,
-) -> ft.TextField:
-    """A field to type into."""
-    return ft.TextField(
-        label=label,
-        value=value,
-        on_change=act_on_value(change),
-        width=width,
-        dense=True,
-        error=error,
-        key=key or label,
-        keyboard_type=ft.KeyboardType.NUMBER if number else ft.KeyboardType.TEXT,
-    )
+    autofocus: bool = False,
+) -> ft.Control:
+    """A field to type into, which begins with a value; another `key` begins it anew."""
+    # A component takes a key beside its own arguments.
+    return _field(label, value, change, submit, width, number, autofocus, key=key)  # type: ignore[call-arg]
 
 
-def act_on_value(change: Callable[[str], None]) -> Callable[[ft.Event[ft.TextField]], object]:
-    """A handler that is given what stands in the field."""
+@ft.component
+def _field(
+    label: str,
+    value: str,
+    change: Callable[[str], None],
+    submit: Work | None,
+    width: float | None,
+    number: bool,
+    autofocus: bool,
+) -> ft.Control:
+    drawn = ft.use_ref(_not_drawn)
+    # What the browser has typed since must not be overwritten by what was known before.
+    known = drawn.current.value if drawn.current else value
 
-    async def handler(event: ft.Event[ft.TextField]) -> None:
+    async def changed(event: ft.Event[ft.TextField]) -> None:
         await act(lambda: change(event.control.value))(event)
 
-    return handler
+    field = ft.TextField(
+        label=label,
+        value=known,
+        on_change=changed,
+        on_submit=act(submit) if submit else None,
+        width=width,
+        dense=True,
+        autofocus=autofocus,
+        keyboard_type=ft.KeyboardType.NUMBER if number else ft.KeyboardType.TEXT,
+    )
+    drawn.current = field
+    return field
+
+
+_not_drawn: ft.TextField | None = None
 
 
 def explained(text: str) -> ft.Control:

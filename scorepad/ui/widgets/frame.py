@@ -35,7 +35,14 @@ def frame(
         appbar=_bar(title, subtitle, actions, _back_button(path)),
         controls=[
             ft.SafeArea(
-                ft.Column(controls, spacing=0, expand=True), expand=True, avoid_intrusions_top=False
+                ft.Column(
+                    controls,
+                    spacing=0,
+                    expand=True,
+                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                ),
+                expand=True,
+                avoid_intrusions_top=False,
             )
         ],
         padding=0,

@@ -94,6 +94,7 @@ def adjust_form(setup: Setup, change: Change) -> list[ft.Control]:
             _("A line of the table's own"),
             setup.notes,
             lambda text: change(replace(setup, notes=text)),
+            key="notes",
         ),
     ]
     profile = PROFILES[setup.rules.profile]
@@ -159,9 +160,7 @@ def _number(
     def say(text: str) -> None:
         change(replace(setup, numbers={**setup.numbers, name: text}))
 
-    return typed(
-        label, setup.numbers.get(name, str(present)), say, width=width, number=True, key=name
-    )
+    return typed(label, str(present), say, width=width, number=True, key=f"{name}-{present}")
 
 
 def _costs(setup: Setup, change: Change) -> ft.Control:

@@ -20,7 +20,7 @@ from scorepad.rules.deck import MOST_PLAYERS
 from scorepad.ui import theme
 from scorepad.ui.guard import act
 from scorepad.ui.widgets.cell import Look, cell
-from scorepad.ui.widgets.fields import act_on_value, choices, typed
+from scorepad.ui.widgets.fields import choices, typed
 from scorepad.ui.widgets.frame import heading, icon_button, quiet_button
 from scorepad.words import _
 
@@ -61,15 +61,16 @@ def seats_form(
         parts.append(
             ft.Row(
                 [
-                    ft.TextField(
-                        label=_("Player name"),
-                        value=typing,
-                        on_change=act_on_value(type_name),
-                        on_submit=act(add),
-                        dense=True,
+                    ft.Container(
+                        typed(
+                            _("Player name"),
+                            "",
+                            type_name,
+                            submit=add,
+                            autofocus=bool(setup.seats) and not typing,
+                            key=f"player-name-{setup.names}",
+                        ),
                         expand=True,
-                        capitalization=ft.TextCapitalization.WORDS,
-                        key="player-name",
                     ),
                     ft.FilledTonalButton(
                         _("Add player"),

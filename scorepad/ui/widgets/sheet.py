@@ -24,11 +24,11 @@ NARROW = 78
 """A column narrower than this has points and total one above the other."""
 
 
-def sheet(desk: Desk, kept: KeptGame, width: float | None = None) -> ft.Control:
-    """The whole sheet of a game in so many pixels, if not the window's; a row opens its hand."""
+def sheet(desk: Desk, kept: KeptGame, width: float) -> ft.Control:
+    """The whole sheet of a game in so many pixels; a tap on a row opens its hand."""
     game, now = kept.game, progress(kept.game)
     columns = list(sides(game))
-    room = (width or desk.width or 360) - NUMBER - 2 * theme.GAP
+    room = width - NUMBER - 2 * theme.GAP
     narrow = room / len(columns) < NARROW
     rows: list[ft.Control] = [
         _row(desk, kept, now, columns, index, narrow) for index in range(len(game.hands))
