@@ -2,6 +2,7 @@
 
 from scorepad.game.model import Game, Hand
 from scorepad.game.reading import game_of
+from scorepad.game.writing import object_of_rules
 
 ALL_HEARTS = 13
 
@@ -16,13 +17,7 @@ def hand(of: Game, captured=None, **keys) -> Hand:
     """One hand for a game, from its object."""
     found = keys if captured is None else {"captured": captured, **keys}
     # In no game of its own: there the rules might have ended it before.
-    return game(of.players, set_aside=[found], rules=_rules(of)).set_aside[0]
-
-
-def _rules(of: Game):
-    from scorepad.game.writing import object_of_rules
-
-    return object_of_rules(of.rules)
+    return game(of.players, set_aside=[found], rules=object_of_rules(of.rules)).set_aside[0]
 
 
 def everything(player: str, hearts: int = ALL_HEARTS):

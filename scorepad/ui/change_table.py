@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import flet as ft
 
 from scorepad.game.setup import Setup, changes_to, setup_of
@@ -22,20 +24,24 @@ def change_table() -> ft.View:
     """The screen on which a game's seats, rules and stake are changed."""
     desk = use_desk()
     kept = use_game(ft.use_route_params()["game"])
-    said, set_said = ft.use_state(_nothing_said)
-    typing, set_typing = ft.use_state("")
+    said, say = ft.use_state(_nothing_said)
+    typing = ft.use_ref(_nothing_typed)
     if kept is None:
         return waiting()
     setup = said or setup_of(kept.game)
+
+    def change(step: Callable[[Setup], Setup]) -> None:
+        say(lambda now: step(now or setup))
+
     if kept.game.hands or kept.game.set_aside:
-        parts = names_form(setup, set_said)
+        parts = names_form(setup, change)
     else:
-        parts = seats_form(setup, set_said, desk.store.people.names(), typing, set_typing)
-    parts += dealer_form(setup, set_said)
-    parts += profile_form(setup, set_said, own_rules(desk, len(setup.seats)))
-    parts += adjust_form(setup, set_said)
-    parts += stake_form(setup, set_said)
-    parts += carried_form(setup, set_said)
+        parts = seats_form(setup, change, desk.store.people.names(), typing)
+    parts += dealer_form(setup, change)
+    parts += profile_form(setup, change, own_rules(desk, len(setup.seats)))
+    parts += adjust_form(setup, change)
+    parts += stake_form(setup, change)
+    parts += carried_form(setup, change)
     parts.append(
         ft.Row(
             [
@@ -49,15 +55,16 @@ def change_table() -> ft.View:
         _("Change table"),
         column(parts),
         bottom=ft.Row(
-            [main_button(_("Change"), ft.Icons.CHECK, lambda: _change(desk, kept, setup))]
+            [main_button(_("Change"), ft.Icons.CHECK, lambda: _make_changes(desk, kept, setup))]
         ),
     )
 
 
 _nothing_said: Setup | None = None
+_nothing_typed: str | None = None
 
 
-async def _change(desk: Desk, kept: KeptGame, setup: Setup) -> None:
+async def _make_changes(desk: Desk, kept: KeptGame, setup: Setup) -> None:
     """Make the changes that were said, all or none."""
     after = kept
     set_aside = len(kept.game.set_aside)

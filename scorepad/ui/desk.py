@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from contextvars import copy_context
 from dataclasses import dataclass
 
 import flet as ft
@@ -68,8 +69,10 @@ def use_game(id_: str) -> KeptGame | None:
 
 def watch_store(desk: Desk) -> Callable[[], None]:
     """Let the desk be drawn anew after every change; returns what ends that."""
+    # Flet finds the page to draw in the context, which at a change is the page that made it.
+    own = copy_context()
 
-    def changed() -> None:
+    def draw() -> None:
         desk.drawn += 1
 
-    return desk.games.watch(changed)
+    return desk.games.watch(lambda: own.run(draw))

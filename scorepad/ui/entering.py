@@ -7,10 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import flet as ft
+from flet.components.hooks.use_ref import MutableRef
 
 from scorepad.game.entry import Entry, entry_of
+from scorepad.game.model import Hand
 from scorepad.store.games import Games, KeptGame
 from scorepad.ui.desk import use_desk
+
+Step = Callable[[Entry], Entry]
 
 
 @dataclass
@@ -38,31 +42,55 @@ class Keeper:
             await games.keep_entry(id_, hand, entry)
 
 
-def use_entry(kept: KeptGame | None, hand: int) -> tuple[Entry, Callable[[Entry], None], Keeper]:
-    """The entry of a hand, what changes it, and what keeps it.
+@dataclass(frozen=True)
+class Entering:
+    """A hand that is being entered or corrected on one screen."""
 
-    It begins with what was kept of it, else with the hand as it was recorded, else empty.
+    index: int
+    """Which hand of the game it is, from the first tap on."""
+    before: Hand | None
+    """The hand as it was recorded when this began; None where there was none."""
+    entry: Entry
+
+
+def use_entering(
+    kept: KeptGame | None, index: int | None
+) -> tuple[Entering, Callable[[Step], None], Keeper]:
+    """What is being entered, what changes it by a step, and what keeps it on the disk.
+
+    Args:
+        kept: the game; None while it is being read.
+        index: which recorded hand is corrected; None for the hand to come.
+
+    It begins with what was kept of it, else with the hand as it was recorded, else empty; until
+    the first tap it follows what others record.
     """
     desk = use_desk()
-    tapped, set_tapped = ft.use_state(_none)
-    keeper = ft.use_ref(Keeper())
+    begun, set_begun = ft.use_state(_not_begun)
+    keeper: MutableRef[Keeper] = ft.use_ref(Keeper())
 
-    def change(entry: Entry) -> None:
-        set_tapped(entry)
-        if kept and keeper.current:
-            keeper.current.keep(desk.games, kept.id, hand, entry)
+    def change(step: Step) -> None:
+        def stepped(now: Entering | None) -> Entering:
+            start = now or _beginning(kept, index)
+            after = Entering(start.index, start.before, step(start.entry))
+            if kept and keeper.current:
+                keeper.current.keep(desk.games, kept.id, after.index, after.entry)
+            return after
 
-    entry = tapped if tapped is not None else _beginning(kept, hand)
-    return entry, change, keeper.current or Keeper()
+        set_begun(stepped)
+
+    return begun or _beginning(kept, index), change, keeper.current or Keeper()
 
 
-_none: Entry | None = None
+_not_begun: Entering | None = None
 
 
-def _beginning(kept: KeptGame | None, hand: int) -> Entry:
+def _beginning(kept: KeptGame | None, index: int | None) -> Entering:
     if kept is None:
-        return Entry()
-    if hand in kept.entries:
-        return kept.entries[hand]
-    recorded = kept.game.hands[hand : hand + 1]
-    return entry_of(recorded[0], kept.game) if recorded else Entry()
+        return Entering(0, None, Entry())
+    hands = kept.game.hands
+    at = len(hands) if index is None else index
+    before = hands[at] if at < len(hands) else None
+    if at in kept.entries:
+        return Entering(at, before, kept.entries[at])
+    return Entering(at, before, entry_of(before, kept.game) if before else Entry())

@@ -27,13 +27,17 @@ def go_on() -> ft.View:
     """The screen on which the people of a game that goes on are chosen."""
     desk = use_desk()
     kept = use_game(ft.use_route_params()["game"])
-    said, set_said = ft.use_state(_nothing_said)
-    typing, set_typing = ft.use_state("")
+    said, say = ft.use_state(_nothing_said)
+    typing = ft.use_ref(_nothing_typed)
     start, set_start = ft.use_state(Start.MEAN)
     if kept is None or kept.finished:
         return waiting()
     setup = said or setup_after(kept.game)
-    parts = seats_form(setup, set_said, desk.store.people.names(), typing, set_typing)
+
+    def change(step: Callable[[Setup], Setup]) -> None:
+        say(lambda now: step(now or setup))
+
+    parts = seats_form(setup, change, desk.store.people.names(), typing)
     parts += _newcomers(kept, start, set_start)
     return frame(
         _("Go on with other people"),
@@ -60,6 +64,7 @@ def go_on() -> ft.View:
 
 
 _nothing_said: Setup | None = None
+_nothing_typed: str | None = None
 
 
 async def _go_on(desk: Desk, kept: KeptGame, setup: Setup, start: Start) -> None:

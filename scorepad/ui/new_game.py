@@ -31,23 +31,24 @@ from scorepad.words.table import capitalised, passing, take_out
 def new_game() -> ft.View:
     """The screen on which a game is begun."""
     desk = use_desk()
-    setup, set_setup = ft.use_state(_nothing_said)
-    typing, set_typing = ft.use_state("")
+    setup, change = ft.use_state(Setup())
+    typing = ft.use_ref(_nothing_typed)
     adjusting, set_adjusting = ft.use_state(False)
 
     async def fill_in() -> None:
-        set_setup(await _like_last_table(desk))
+        last = await _like_last_table(desk)
+        change(lambda now: last if now == Setup() else now)
 
     ft.use_effect(fill_in, [])
 
     async def start() -> None:
         await start_game(desk, game_from(setup))
 
-    parts = seats_form(setup, set_setup, desk.store.people.names(), typing, set_typing)
-    parts += dealer_form(setup, set_setup)
-    parts += profile_form(setup, set_setup, own_rules(desk, len(setup.seats)))
+    parts = seats_form(setup, change, desk.store.people.names(), typing)
+    parts += dealer_form(setup, change)
+    parts += profile_form(setup, change, own_rules(desk, len(setup.seats)))
     if adjusting:
-        parts += adjust_form(setup, set_setup)
+        parts += adjust_form(setup, change)
         parts.append(keep_form(desk, setup))
     parts.append(
         ft.Row(
@@ -60,8 +61,8 @@ def new_game() -> ft.View:
             ]
         )
     )
-    parts += stake_form(setup, set_setup)
-    parts += carried_form(setup, set_setup)
+    parts += stake_form(setup, change)
+    parts += carried_form(setup, change)
     return frame(
         _("New game"),
         column(parts),
@@ -85,7 +86,7 @@ def new_game() -> ft.View:
     )
 
 
-_nothing_said = Setup()
+_nothing_typed: str | None = None
 
 
 async def _like_last_table(desk: Desk) -> Setup:
@@ -93,7 +94,7 @@ async def _like_last_table(desk: Desk) -> Setup:
     if last:
         with suppress(GameGone):
             return setup_after((await desk.games.get(last)).game)
-    return _nothing_said
+    return Setup()
 
 
 def _what_to_do(setup: Setup) -> str:

@@ -2,41 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 import flet as ft
 
-from scorepad.game.changes import correct, record
-from scorepad.game.entry import Entry, hand_so_far, missing, take_everything
-from scorepad.game.history import ChangeKind
+from scorepad.game.entry import Entry, hand_so_far, missing
 from scorepad.game.model import Game, Hand
 from scorepad.game.scoring import sweeping_side
 from scorepad.rules.groups import penalty_groups, penalty_total
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_game
-from scorepad.ui.entering import Keeper, use_entry
-from scorepad.ui.guard import Work, act, screen, tell
-from scorepad.ui.widgets.choosing import choose_dialog, sure_dialog
+from scorepad.ui.entering import Entering, Step, use_entering
+from scorepad.ui.guard import Work, screen
+from scorepad.ui.saving import HandChanged, save_hand, show_what_was_saved
+from scorepad.ui.widgets.entry_dialogs import (
+    conflict_dialog,
+    everything_dialog,
+    revoke_dialog,
+    sweep_dialog,
+)
 from scorepad.ui.widgets.entry_form import entry_form, placed
-from scorepad.ui.widgets.frame import frame, main_button, waiting
+from scorepad.ui.widgets.fields import Change
+from scorepad.ui.widgets.frame import captioned_button, frame, main_button, waiting
 from scorepad.ui.widgets.sheet import sheet
 from scorepad.words import _
-from scorepad.words.hands import hand_in_short, revoke_explained, sweep_explained
 from scorepad.words.table import dealing, missing_line
 
-CAPTION = 11
-"""Type size under the pictures in the bar."""
+
+@dataclass(frozen=True)
+class Question:
+    """What is being asked."""
+
+    about: str = ""
+    """`everything`, `revoke`, `sweep` or `conflict`; nothing where nothing is asked."""
+    changed: HandChanged | None = None
+    """In a conflict, what has changed meanwhile."""
 
 
 @screen
 def record_hand() -> ft.View:
     """The screen for the hand to come."""
     kept = use_game(ft.use_route_params()["game"])
-    index = len(kept.game.hands) if kept else 0
-    view = use_entry_screen(kept, index)
-    return waiting() if kept is None or kept.finished else view
+    return use_entry_screen(kept, None)
 
 
 @screen
@@ -44,109 +53,119 @@ def correct_hand() -> ft.View:
     """The screen for a recorded hand that is being corrected."""
     parameters = ft.use_route_params()
     kept = use_game(parameters["game"])
-    index = int(parameters["number"]) - 1
-    view = use_entry_screen(kept, index)
-    return waiting() if kept is None or index >= len(kept.game.hands) else view
+    number = parameters["number"]
+    return use_entry_screen(kept, int(number) - 1 if number.isdecimal() else -1)
 
 
-def use_entry_screen(kept: KeptGame | None, index: int) -> ft.View:
-    """The screen on which the hand with this index is entered or corrected."""
+def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
+    """The screen on which the hand to come is recorded, or a recorded one corrected."""
     desk = use_desk()
-    entry, change, keeper = use_entry(kept, index)
-    asking, set_asking = ft.use_state("")
+    entering, change, keeper = use_entering(now, corrected)
+    asking, ask = ft.use_state(Question())
     saving, set_saving = ft.use_state(False)
     saved, set_saved = ft.use_state(_not_yet)
-    if saved:
-        # Until the table is shown, the hand that was saved is, not an empty next one.
-        kept, index = saved
+    busy = ft.use_ref(False)
+    # Until another screen is shown, the hand that was saved is, not an empty next one.
+    kept = saved or now
 
-    def close() -> None:
-        set_asking("")
+    def tapped(step: Step) -> None:
+        ask(Question())
+        change(step)
 
-    def changed(after: Entry) -> None:
-        set_asking("")
-        change(after)
-
-    async def save() -> None:
-        set_asking("")
+    async def save(index: int, before: Hand | None) -> None:
+        ask(Question())
+        if kept is None or busy.current:
+            return
+        busy.current = True
         set_saving(True)
         try:
-            if kept:
-                after = await _save(kept, index, hand_so_far(entry, kept.game), desk, keeper)
-                set_saved((kept, index))
-                _show_what_was_saved(desk, kept, after, index)
+            await keeper.stop()
+            hand = hand_so_far(entering.entry, kept.game)
+            after = await save_hand(desk, kept, index, before, hand)
+            set_saved(kept)
+            show_what_was_saved(desk, kept, after, hand)
+        except HandChanged as changed:
+            ask(Question("conflict", changed))
         finally:
+            busy.current = False
             set_saving(False)
 
     async def ask_or_save() -> None:
-        if kept and sweeping_side(kept.game, hand_so_far(entry, kept.game)):
-            set_asking("sweep")
+        if kept and sweeping_side(kept.game, hand_so_far(entering.entry, kept.game)):
+            ask(Question("sweep"))
         else:
-            await save()
+            await save(entering.index, entering.before)
 
-    dialogs: dict[str, Callable[[KeptGame], ft.AlertDialog]] = {
-        "everything": lambda kept: _everything_dialog(kept.game, entry, changed, close),
-        "revoke": lambda kept: _revoke_dialog(kept.game, entry, changed, close),
-        "sweep": lambda kept: _sweep_dialog(kept.game, entry, save, close),
-    }
-    ft.use_dialog(dialogs[asking](kept) if kept and asking else None)
-    if kept is None or index > len(kept.game.hands):
+    def close() -> None:
+        ask(Question())
+
+    ft.use_dialog(_dialog(desk, kept, entering, asking, tapped, save, close) if kept else None)
+    if kept is None or not _can_be_entered(kept, corrected):
         return waiting()
-    game = kept.game
-    bottom = _bottom(game, entry, ask_or_save, saving or saved is not None)
+    bottom = _bottom(kept.game, entering.entry, ask_or_save, saving or saved is not None)
     return frame(
-        _("Hand {number}").format(number=index + 1),
-        _body(desk, kept, entry, changed, bottom),
-        subtitle=dealing(game, index),
+        _("Hand {number}").format(number=entering.index + 1),
+        _body(desk, kept, entering.entry, tapped, bottom),
+        subtitle=dealing(kept.game, entering.index),
         actions=[
-            _captioned(
+            captioned_button(
                 ft.Icons.SELECT_ALL,
                 _("Everything"),
                 _("Took everything"),
-                lambda: set_asking("everything"),
+                lambda: ask(Question("everything")),
             ),
-            _captioned(ft.Icons.GAVEL, _("Revoke"), _("Revoke"), lambda: set_asking("revoke")),
+            captioned_button(
+                ft.Icons.GAVEL, _("Revoke"), _("Revoke"), lambda: ask(Question("revoke"))
+            ),
         ],
         bottom=None if desk.wide else bottom,
     )
 
 
-_not_yet: tuple[KeptGame, int] | None = None
+def _dialog(
+    desk: Desk,
+    kept: KeptGame,
+    entering: Entering,
+    asking: Question,
+    tapped: Change[Entry],
+    save: Callable[[int, Hand | None], Awaitable[None]],
+    close: Callable[[], None],
+) -> ft.AlertDialog | None:
+    """What is being asked, if anything."""
+    game, entry = kept.game, entering.entry
+    match asking:
+        case Question("everything"):
+            return everything_dialog(game, tapped, close)
+        case Question("revoke"):
+            return revoke_dialog(game, entry, tapped, close)
+        case Question("sweep"):
+            return sweep_dialog(game, entry, lambda: save(entering.index, entering.before), close)
+        case Question("conflict", HandChanged(index=index, found=found)):
+            choices: list[tuple[str, Work]] = [
+                (_("Keep theirs"), lambda: desk.go(f"/game/{kept.id}"))
+            ]
+            if found:
+                choices.append((_("Put mine in its place"), lambda: save(index, found)))
+            if entering.before is None or found is None:
+                end = len(game.hands)
+                choices.append((_("Mine is another hand"), lambda: save(end, None)))
+            return conflict_dialog(game, found, hand_so_far(entry, game), choices, close)
+    return None
 
 
-async def _save(kept: KeptGame, index: int, hand: Hand, desk: Desk, keeper: Keeper) -> KeptGame:
-    """Keep the hand; when this returns, it is on the disk."""
-    game = kept.game
-    if index == len(game.hands):
-        after, kind = record(game, hand), ChangeKind.RECORDED
-    else:
-        after, kind = correct(game, index, hand), ChangeKind.CORRECTED
-    await keeper.stop()
-    return await desk.games.change(kept, kind, after, index)
+_not_yet: KeptGame | None = None
 
 
-def _show_what_was_saved(desk: Desk, before: KeptGame, after: KeptGame, index: int) -> None:
-    """Go to the table, or to the result where the game is over, and say what everybody got."""
-    desk.go(f"/game/{after.id}/result" if after.finished else f"/game/{after.id}")
-    tell(desk.page, _what_was_saved(before.game, after.game, index))
-
-
-def _what_was_saved(before: Game, after: Game, index: int) -> str:
-    hand = (after.hands + after.set_aside)[index]
-    saved = _("Saved. {points}").format(points=hand_in_short(after, hand))
-    if len(after.set_aside) > len(before.set_aside):
-        return _("{saved}. The game is over earlier now; the hands after it are set aside.").format(
-            saved=saved
-        )
-    return saved
+def _can_be_entered(kept: KeptGame, corrected: int | None) -> bool:
+    if kept.deleted_at:
+        return False
+    if corrected is None:
+        return not kept.finished
+    return 0 <= corrected < len(kept.game.hands)
 
 
 def _body(
-    desk: Desk,
-    kept: KeptGame,
-    entry: Entry,
-    change: Callable[[Entry], None],
-    bottom: ft.Control,
+    desk: Desk, kept: KeptGame, entry: Entry, change: Change[Entry], bottom: ft.Control
 ) -> ft.Control:
     """The form; in a wide window the sheet beside it, and the bottom under the form."""
     if not desk.wide:
@@ -176,12 +195,7 @@ def _bottom(game: Game, entry: Entry, save: Work, saving: bool) -> ft.Control:
     """The sum against the deck's, what is missing, and Save."""
     left = missing(entry, game)
     total = penalty_total(penalty_groups(game.rules, len(game.players)))
-    if saving:
-        line = _("Saving…")
-    elif left:
-        line = missing_line(left)
-    else:
-        line = _("Complete")
+    line = missing_line(left) if left else _("Complete")
     return ft.Row(
         [
             ft.Column(
@@ -194,7 +208,10 @@ def _bottom(game: Game, entry: Entry, save: Work, saving: bool) -> ft.Control:
                     ft.Semantics(
                         live_region=True,
                         content=ft.Text(
-                            line, size=theme.SMALL, color=ft.Colors.ON_SURFACE_VARIANT, max_lines=2
+                            _("Saving…") if saving else line,
+                            size=theme.SMALL,
+                            color=ft.Colors.ON_SURFACE_VARIANT,
+                            max_lines=2,
                         ),
                     ),
                 ],
@@ -207,62 +224,3 @@ def _bottom(game: Game, entry: Entry, save: Work, saving: bool) -> ft.Control:
         ],
         spacing=theme.GAP,
     )
-
-
-def _captioned(icon: ft.IconData, caption: str, spoken: str, work: Work) -> ft.Control:
-    """A picture in the bar with a word under it."""
-    return ft.Semantics(
-        button=True,
-        content=ft.Container(
-            ft.Column(
-                [
-                    ft.Icon(icon, size=theme.LARGE, color=ft.Colors.ON_SURFACE_VARIANT),
-                    ft.Text(
-                        caption,
-                        size=CAPTION,
-                        color=ft.Colors.ON_SURFACE_VARIANT,
-                        semantics_label=spoken,
-                        max_lines=1,
-                    ),
-                ],
-                spacing=0,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            ),
-            width=70,
-            height=theme.TARGET + 4,
-            alignment=ft.Alignment.CENTER,
-            border_radius=theme.ROUND,
-            ink=True,
-            on_click=act(work),
-        ),
-    )
-
-
-def _everything_dialog(
-    game: Game, entry: Entry, change: Callable[[Entry], None], close: Callable[[], None]
-) -> ft.AlertDialog:
-    choices = [
-        (name, lambda seat=seat: change(take_everything(entry, game, seat)))
-        for seat, name in enumerate(game.players)
-    ]
-    return choose_dialog(_("Who took everything?"), "", choices, close)
-
-
-def _revoke_dialog(
-    game: Game, entry: Entry, change: Callable[[Entry], None], close: Callable[[], None]
-) -> ft.AlertDialog:
-    choices: list[tuple[str, Work]] = [
-        (name, lambda seat=seat: change(replace(entry, revoke=seat)))
-        for seat, name in enumerate(game.players)
-    ]
-    if entry.revoke is not None:
-        choices.append((_("Nobody revoked"), lambda: change(replace(entry, revoke=None))))
-    return choose_dialog(_("Who revoked?"), revoke_explained(game), choices, close)
-
-
-def _sweep_dialog(
-    game: Game, entry: Entry, save: Work, close: Callable[[], None]
-) -> ft.AlertDialog:
-    text = sweep_explained(game, hand_so_far(entry, game))
-    return sure_dialog(_("Everything taken"), text, _("Save"), save, close)

@@ -7,7 +7,7 @@ import flet as ft
 SEED = "#1F6B52"
 """Card-table green; both schemes are made from it."""
 
-SMALL, BODY, TITLE, LARGE, HUGE = 12, 14, 18, 20, 34
+CAPTION, SMALL, BODY, TITLE, LARGE, HUGE = 11, 12, 14, 18, 20, 34
 """Type sizes."""
 
 HAIR, TIGHT, GAP, WIDE = 4, 6, 8, 10

@@ -21,9 +21,15 @@ def chromium() -> str:
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    """The app on an empty data folder; what it does wrong in its log fails the test."""
-    app = App(tmp_path / "data", tmp_path / "app.log")
+def data(tmp_path: Path) -> Path:
+    """The folder of the data: empty, where a test does not put games into it."""
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def app(data: Path, tmp_path: Path) -> Iterator[App]:
+    """The app on the data; what it does wrong in its log fails the test."""
+    app = App(data, tmp_path / "app.log")
     app.start()
     yield app
     app.kill()

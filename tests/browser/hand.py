@@ -18,17 +18,24 @@ PATIENCE = 10_000
 # Flet's client asks for this one whatever it is told, and goes on without it.
 _ASKED_IN_VAIN = "/rive_native.js"
 _LOCAL = re.compile(r"(https?|wss?)://127\.0\.0\.1[:/]|data:|blob:")
-# Quiet means that the accessibility tree has not changed for a while.
+# Quiet means that for some frames, however slow, the accessibility tree has not changed. Time
+# alone would not do: on a busy machine what a scroll moves is drawn later than that.
 _QUIET = """() => new Promise(done => {
   const host = document.querySelector('flt-semantics-host') || document.body;
-  const enough = setTimeout(finish, 3000);
-  let quiet = setTimeout(finish, 120);
-  const watch = new MutationObserver(() => {
-    clearTimeout(quiet);
-    quiet = setTimeout(finish, 120);
-  });
+  const began = performance.now();
+  let changed = began, frames = 0;
+  const watch = new MutationObserver(() => { changed = performance.now(); frames = 0; });
   watch.observe(host, {subtree: true, childList: true, attributes: true, characterData: true});
-  function finish() { clearTimeout(enough); clearTimeout(quiet); watch.disconnect(); done(); }
+  function look(now) {
+    frames += 1;
+    if ((frames >= 8 && now - changed >= 120) || now - began > 3000) {
+      watch.disconnect();
+      done();
+    } else {
+      requestAnimationFrame(look);
+    }
+  }
+  requestAnimationFrame(look);
 })"""
 _SEMANTICS_ON = "document.querySelector('flt-semantics-placeholder')?.click()"
 

@@ -23,6 +23,7 @@ from scorepad.game.history import (
 from scorepad.game.model import Ended, Stake
 from scorepad.game.reading import game_of
 from scorepad.game.reading_rules import rules_of_object
+from scorepad.game.writing import object_of_rules
 from scorepad.rules.fault import Fault
 from tests.games import game, hand
 from tests.strategies import carried_points, game_objects, hand_objects, rule_objects
@@ -75,18 +76,12 @@ def steps(draw, of, rules):
         return kind, of
 
 
-def rules_object(of):
-    from scorepad.game.writing import object_of_rules
-
-    return object_of_rules(of.rules)
-
-
 @given(game_objects(most_hands=3), st.data())
 def test_any_changes_are_undone_to_the_beginning_and_redone_to_the_end(found, data):
     history = History(game_of(found))
     states = [history.game]
     for _ in range(data.draw(st.integers(1, 5))):
-        kind, after = data.draw(steps(history.game, rules_object(history.game)))
+        kind, after = data.draw(steps(history.game, object_of_rules(history.game.rules)))
         before = history
         history = changed(history, kind, after, NOW)
         assert (history is before) == (after == before.game)

@@ -13,6 +13,7 @@ from scorepad.game.entry import (
     costs_whole_deal,
     counts,
     hand_so_far,
+    most,
     owner_of,
     release_card,
     rest_seat,
@@ -25,6 +26,7 @@ from scorepad.game.scoring import points
 from scorepad.rules.cards import Suit
 from scorepad.rules.groups import PenaltyGroup, penalty_groups, penalty_total
 from scorepad.ui import theme
+from scorepad.ui.widgets.fields import Change
 from scorepad.ui.widgets.frame import heading, quiet_button
 from scorepad.ui.widgets.playing_card import pip
 from scorepad.ui.widgets.spread import spread
@@ -33,10 +35,10 @@ from scorepad.ui.widgets.who_took import who_took
 from scorepad.words import _
 from scorepad.words.table import points_counted
 
-Change = Callable[[Entry], None]
+Tapped = Change[Entry]
 
 
-def entry_form(game: Game, entry: Entry, change: Change, room: float) -> ft.Control:
+def entry_form(game: Game, entry: Entry, change: Tapped, room: float) -> ft.Control:
     """Rows for the cards that count alone, and below them the hearts of each player.
 
     Args:
@@ -81,15 +83,15 @@ def _costly_first(groups: list[PenaltyGroup]) -> list[PenaltyGroup]:
     return sorted(groups, key=lambda group: (group.is_bonus, order[group.cards[0].suit]))
 
 
-def _taker(entry: Entry, group: PenaltyGroup, change: Change) -> Callable[[int], None]:
-    return lambda seat: change(take_card(entry, group, seat))
+def _taker(entry: Entry, group: PenaltyGroup, change: Tapped) -> Callable[[int], None]:
+    return lambda seat: change(lambda now: take_card(now, group, seat))
 
 
 def _hearts(
-    game: Game, entry: Entry, group: PenaltyGroup, seat: int, change: Change, room: float
+    game: Game, entry: Entry, group: PenaltyGroup, seat: int, change: Tapped, room: float
 ) -> ft.Control:
     def touched(count: int) -> None:
-        change(touch(entry, game.seats, seat, count))
+        change(lambda now: _touched(game, now, group, seat, count))
 
     return ft.Column(
         [
@@ -98,6 +100,12 @@ def _hearts(
         ],
         spacing=0,
     )
+
+
+def _touched(game: Game, entry: Entry, group: PenaltyGroup, seat: int, count: int) -> Entry:
+    """A tap that came when its count was no longer possible changes nothing."""
+    possible = count <= most(entry, game.seats, seat, group)
+    return touch(entry, game.seats, seat, count) if possible else entry
 
 
 def _name_line(game: Game, entry: Entry, group: PenaltyGroup, seat: int) -> ft.Control:
@@ -137,27 +145,31 @@ def _rest_note(game: Game, entry: Entry, group: PenaltyGroup, seat: int) -> str:
 
 
 def _spread(
-    game: Game, entry: Entry, groups: tuple[PenaltyGroup, ...], change: Change
+    game: Game, entry: Entry, groups: tuple[PenaltyGroup, ...], change: Tapped
 ) -> list[ft.Control]:
     def take(group: PenaltyGroup) -> None:
-        if not entry.chosen:
-            return
-        present = entry.chosen[-1]
-        if entry.owners.get(group.name) == present:
-            change(release_card(entry, group))
-        else:
-            change(take_card(entry, group, present))
+        change(lambda now: _given(now, group))
 
     got = points(game, hand_so_far(entry, game))
     each = ", ".join(f"{name} {got[seat]}" for seat, name in enumerate(game.players))
     return [
         heading(_("Hearts: choose a player, tap the cards; the rest goes to the last")),
-        spread(game, entry, groups, lambda seat: change(choose(entry, seat)), take),
+        spread(game, entry, groups, lambda seat: change(lambda now: choose(now, seat)), take),
         ft.Text(each, weight=ft.FontWeight.W_600),
     ]
 
 
-def _abandoned(game: Game, entry: Entry, change: Change) -> ft.Control:
+def _given(entry: Entry, group: PenaltyGroup) -> Entry:
+    """A card of the spread goes to the player who is chosen; one that he has is given back."""
+    if not entry.chosen:
+        return entry
+    present = entry.chosen[-1]
+    if entry.owners.get(group.name) == present:
+        return release_card(entry, group)
+    return take_card(entry, group, present)
+
+
+def _abandoned(game: Game, entry: Entry, change: Tapped) -> ft.Control:
     revoker = game.players[entry.revoke or 0]
     total = penalty_total(penalty_groups(game.rules, len(game.players)))
     return _card(
@@ -169,7 +181,7 @@ def _abandoned(game: Game, entry: Entry, change: Change) -> ft.Control:
     )
 
 
-def _revoked(game: Game, entry: Entry, change: Change) -> ft.Control:
+def _revoked(game: Game, entry: Entry, change: Tapped) -> ft.Control:
     revoker = game.players[entry.revoke or 0]
     return _card(
         _("{name} revoked: the queen of spades is charged to {name}.").format(name=revoker),
@@ -178,7 +190,7 @@ def _revoked(game: Game, entry: Entry, change: Change) -> ft.Control:
     )
 
 
-def _card(text: str, entry: Entry, change: Change) -> ft.Control:
+def _card(text: str, entry: Entry, change: Tapped) -> ft.Control:
     return ft.Container(
         ft.Column(
             [
@@ -186,7 +198,7 @@ def _card(text: str, entry: Entry, change: Change) -> ft.Control:
                 quiet_button(
                     _("Nobody revoked"),
                     ft.Icons.CLOSE,
-                    lambda: change(replace(entry, revoke=None)),
+                    lambda: change(lambda now: replace(now, revoke=None)),
                 ),
             ],
             spacing=0,

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import flet as ft
 
 from scorepad.ui import theme
 from scorepad.ui.guard import Work, act
 from scorepad.ui.widgets.cell import Look, cell
+
+Value = TypeVar("Value")
+Change = Callable[[Callable[[Value], Value]], None]
+"""Is given a step to the next value, since a second tap may come before the first is drawn."""
 
 
 def choices(

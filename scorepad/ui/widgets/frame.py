@@ -112,6 +112,36 @@ def icon_button(icon: ft.IconData, name: str, work: Work, *, disabled: bool = Fa
     )
 
 
+def captioned_button(icon: ft.IconData, caption: str, spoken: str, work: Work) -> ft.Control:
+    """A picture in the bar with a word under it."""
+    return ft.Semantics(
+        button=True,
+        content=ft.Container(
+            ft.Column(
+                [
+                    ft.Icon(icon, size=theme.LARGE, color=ft.Colors.ON_SURFACE_VARIANT),
+                    ft.Text(
+                        caption,
+                        size=theme.CAPTION,
+                        color=ft.Colors.ON_SURFACE_VARIANT,
+                        semantics_label=spoken,
+                        max_lines=1,
+                    ),
+                ],
+                spacing=0,
+                tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+            width=70,
+            height=theme.TARGET + 4,
+            alignment=ft.Alignment.CENTER,
+            border_radius=theme.ROUND,
+            ink=True,
+            on_click=act(work),
+        ),
+    )
+
+
 def main_button(text: str, icon: ft.IconData, work: Work, *, disabled: bool = False) -> ft.Control:
     """The one big button of a screen."""
     return ft.FilledButton(

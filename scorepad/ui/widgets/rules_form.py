@@ -20,6 +20,7 @@ from scorepad.rules.rules import (
     Bonus,
     Deals,
     Direction,
+    End,
     Hearts,
     House,
     Minutes,
@@ -32,7 +33,7 @@ from scorepad.rules.rules import (
     Tie,
 )
 from scorepad.ui import theme
-from scorepad.ui.widgets.fields import choices, explained, typed
+from scorepad.ui.widgets.fields import Change, choices, explained, typed
 from scorepad.ui.widgets.frame import heading, quiet_button
 from scorepad.words import _
 from scorepad.words.cards import card_name
@@ -47,14 +48,14 @@ from scorepad.words.rules import (
 )
 from scorepad.words.table import capitalised, points_counted, profile_name, profile_sentence
 
-Change = Callable[[Setup], None]
+Said = Change[Setup]
 
 
-def profile_form(setup: Setup, change: Change, own: dict[str, Rules]) -> list[ft.Control]:
+def profile_form(setup: Setup, change: Said, own: dict[str, Rules]) -> list[ft.Control]:
     """The profiles, and the rules that this table has kept under a name of its own."""
 
     def choose(rules: Rules) -> Callable[[], None]:
-        return lambda: change(replace(setup, rules=rules, numbers={}))
+        return lambda: change(lambda now: replace(now, rules=rules, numbers={}))
 
     options = [
         (profile_name(name), setup.rules == rules and not setup.numbers, choose(rules))
@@ -68,7 +69,7 @@ def profile_form(setup: Setup, change: Change, own: dict[str, Rules]) -> list[ft
     ]
 
 
-def adjust_form(setup: Setup, change: Change) -> list[ft.Control]:
+def adjust_form(setup: Setup, change: Said) -> list[ft.Control]:
     """Every override, grouped, with what a deal costs and a way back to the profile."""
     parts = [
         heading(_("Hearts")),
@@ -93,7 +94,7 @@ def adjust_form(setup: Setup, change: Change) -> list[ft.Control]:
         typed(
             _("A line of the table's own"),
             setup.notes,
-            lambda text: change(replace(setup, notes=text)),
+            lambda text: change(lambda now: replace(now, notes=text)),
             key="notes",
         ),
     ]
@@ -106,7 +107,7 @@ def adjust_form(setup: Setup, change: Change) -> list[ft.Control]:
                     quiet_button(
                         back,
                         ft.Icons.RESTART_ALT,
-                        lambda: change(replace(setup, rules=profile, numbers={})),
+                        lambda: change(lambda now: replace(now, rules=profile, numbers={})),
                     )
                 ]
             )
@@ -133,21 +134,21 @@ def _with(setup: Setup, **changes: Any) -> Setup:
     return replace(setup, rules=replace(setup.rules, **changes))
 
 
-def _pick(setup: Setup, change: Change, name: str, names: dict[Any, str]) -> ft.Control:
+def _pick(setup: Setup, change: Said, name: str, names: dict[Any, str]) -> ft.Control:
     """One of several, named in words."""
 
     def choose(value: Any) -> Callable[[], None]:
-        return lambda: change(_with(setup, **{name: value}))
+        return lambda: change(lambda now: _with(now, **{name: value}))
 
     present = getattr(setup.rules, name)
     return choices([(words, value is present, choose(value)) for value, words in names.items()])
 
 
-def _hearts(setup: Setup, change: Change) -> ft.Control:
+def _hearts(setup: Setup, change: Said) -> ft.Control:
     def choose(hearts: Hearts) -> Callable[[], None]:
         # Where hearts cost their face value the queen costs more, unless the table says so.
         queen = QUEEN_AT_SPOT if hearts is Hearts.SPOT else PROFILES[setup.rules.profile].queen
-        return lambda: change(_with(setup, hearts=hearts, queen=queen))
+        return lambda: change(lambda now: _with(now, hearts=hearts, queen=queen))
 
     return choices(
         [(hearts_name(each), each is setup.rules.hearts, choose(each)) for each in Hearts]
@@ -155,15 +156,15 @@ def _hearts(setup: Setup, change: Change) -> ft.Control:
 
 
 def _number(
-    setup: Setup, change: Change, name: str, label: str, present: int, width: float = 150
+    setup: Setup, change: Said, name: str, label: str, present: int, width: float = 150
 ) -> ft.Control:
     def say(text: str) -> None:
-        change(replace(setup, numbers={**setup.numbers, name: text}))
+        change(lambda now: replace(now, numbers={**now.numbers, name: text}))
 
     return typed(label, str(present), say, width=width, number=True, key=f"{name}-{present}")
 
 
-def _costs(setup: Setup, change: Change) -> ft.Control:
+def _costs(setup: Setup, change: Said) -> ft.Control:
     rules = setup.rules
     return ft.Row(
         [
@@ -180,10 +181,10 @@ def _costs(setup: Setup, change: Change) -> ft.Control:
     )
 
 
-def _bonus(setup: Setup, change: Change) -> list[ft.Control]:
+def _bonus(setup: Setup, change: Said) -> list[ft.Control]:
     def choose(card: Card | None) -> Callable[[], None]:
         points = setup.rules.bonus.points if setup.rules.bonus else -10
-        return lambda: change(_with(setup, bonus=Bonus(card, points) if card else None))
+        return lambda: change(lambda now: _with(now, bonus=Bonus(card, points) if card else None))
 
     present = setup.rules.bonus.card if setup.rules.bonus else None
     parts: list[ft.Control] = [
@@ -206,18 +207,12 @@ def _bonus_cards(setup: Setup) -> list[Card]:
     return cards + ([present.card] if present and present.card not in cards else [])
 
 
-def _end(setup: Setup, change: Change) -> list[ft.Control]:
+def _end(setup: Setup, change: Said) -> list[ft.Control]:
     players = max(len(setup.seats), FEWEST_PLAYERS)
     end = setup.rules.end
 
-    def choose(value: Target | Deals | Minutes | Open) -> Callable[[], None]:
-        without = {
-            name: text
-            for name, text in setup.numbers.items()
-            if name not in ("target", "deals", "minutes")
-        }
-        after = _with(setup, end=value)
-        return lambda: change(replace(after, numbers=without))
+    def choose(value: End) -> Callable[[], None]:
+        return lambda: change(lambda now: _with_end(now, value))
 
     total = penalty_total(penalty_groups(setup.rules, players))
     target = suggested_target(total)
@@ -256,15 +251,25 @@ def _end(setup: Setup, change: Change) -> list[ft.Control]:
     return parts
 
 
-def _passing(setup: Setup, change: Change) -> list[ft.Control]:
+def _with_end(setup: Setup, end: End) -> Setup:
+    """Another end, without the numbers that were typed for the one before."""
+    numbers = {
+        name: text
+        for name, text in setup.numbers.items()
+        if name not in ("target", "deals", "minutes")
+    }
+    return replace(_with(setup, end=end), numbers=numbers)
+
+
+def _passing(setup: Setup, change: Said) -> list[ft.Control]:
     passing = setup.rules.passing
     profile = PROFILES[setup.rules.profile].passing
 
     def choose(to: Direction | None) -> Callable[[], None]:
         if to is None:
-            return lambda: change(_with(setup, passing=None))
+            return lambda: change(lambda now: _with(now, passing=None))
         usual = passing or profile or Passing(3, to)
-        return lambda: change(_with(setup, passing=replace(usual, to=to)))
+        return lambda: change(lambda now: _with(now, passing=replace(usual, to=to)))
 
     present = passing.to if passing else None
     parts: list[ft.Control] = [
@@ -282,21 +287,21 @@ def _passing(setup: Setup, change: Change) -> list[ft.Control]:
     return parts
 
 
-def _pairs(setup: Setup, change: Change) -> list[ft.Control]:
+def _pairs(setup: Setup, change: Said) -> list[ft.Control]:
     if len(setup.seats) not in PAIRED_PLAYERS and not setup.rules.pairs:
         return []
     return [
         ft.Switch(
             label=_("In pairs: who sit opposite are partners"),
             value=setup.rules.pairs,
-            on_change=lambda _event: change(_with(setup, pairs=not setup.rules.pairs)),
+            on_change=lambda _event: change(lambda now: _with(now, pairs=not now.rules.pairs)),
         )
     ]
 
 
-def _house(setup: Setup, change: Change) -> list[ft.Control]:
+def _house(setup: Setup, change: Said) -> list[ft.Control]:
     def toggle(restriction: House) -> Callable[[object], None]:
-        return lambda _event: change(_with(setup, house=setup.rules.house ^ {restriction}))
+        return lambda _event: change(lambda now: _with(now, house=now.rules.house ^ {restriction}))
 
     return [
         ft.Switch(

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import flet as ft
+from flet.components.hooks.use_ref import MutableRef
 
 from scorepad.game.setup import (
     Seat,
@@ -20,11 +21,12 @@ from scorepad.rules.deck import MOST_PLAYERS
 from scorepad.ui import theme
 from scorepad.ui.guard import act
 from scorepad.ui.widgets.cell import Look, cell
-from scorepad.ui.widgets.fields import choices, typed
+from scorepad.ui.widgets.fields import Change, choices, typed
 from scorepad.ui.widgets.frame import heading, icon_button, quiet_button
 from scorepad.words import _
 
-Change = Callable[[Setup], None]
+Said = Change[Setup]
+Typing = MutableRef[str]
 
 ROW = 52
 OFFERED = 12
@@ -33,10 +35,9 @@ OFFERED = 12
 
 def seats_form(
     setup: Setup,
-    change: Change,
+    change: Said,
     known: Sequence[str],
-    typing: str,
-    type_name: Callable[[str], None],
+    typing: Typing,
 ) -> list[ft.Control]:
     """The seats, the people who could sit down, and a field for a new name.
 
@@ -45,12 +46,14 @@ def seats_form(
         change: called with what is said after a tap.
         known: names of the people who have played, who did last first.
         typing: what stands in the field for a new name.
-        type_name: called with what is typed there.
     """
 
     def add() -> None:
-        change(add_seat(setup, typing))
-        type_name("")
+        change(lambda now: add_seat(now, typing.current or ""))
+        typing.current = ""
+
+    def type_name(text: str) -> None:
+        typing.current = text
 
     full = len(setup.seats) >= MOST_PLAYERS
     others = [name for name in known if name not in setup.names][:OFFERED]
@@ -67,7 +70,7 @@ def seats_form(
                             "",
                             type_name,
                             submit=add,
-                            autofocus=bool(setup.seats) and not typing,
+                            autofocus=bool(typing.current is not None and setup.seats),
                             key=f"player-name-{setup.names}",
                         ),
                         expand=True,
@@ -85,7 +88,7 @@ def seats_form(
     return parts
 
 
-def names_form(setup: Setup, change: Change) -> list[ft.Control]:
+def names_form(setup: Setup, change: Said) -> list[ft.Control]:
     """The seats of a game in which hands are recorded: order and names can change."""
     fields: list[ft.Control] = [
         typed(
@@ -99,21 +102,21 @@ def names_form(setup: Setup, change: Change) -> list[ft.Control]:
     return [heading(_("Players, clockwise")), _seats(setup, change, False), *fields]
 
 
-def dealer_form(setup: Setup, change: Change) -> list[ft.Control]:
+def dealer_form(setup: Setup, change: Said) -> list[ft.Control]:
     """Who deals first, named or drawn."""
     if not setup.seats:
         return []
 
     def draw() -> None:
         # A draw at a card table needs no secrets.
-        change(replace(setup, first_dealer=random.randrange(len(setup.seats))))
+        change(lambda now: replace(now, first_dealer=random.randrange(len(now.seats))))
 
     cells = [
         cell(
             seat.name,
             _("{name} deals first").format(name=seat.name),
             Look.TAPPED if index == setup.dealer else Look.PLAIN,
-            lambda index=index: change(replace(setup, first_dealer=index)),
+            lambda index=index: change(lambda now: replace(now, first_dealer=index)),
         )
         for index, seat in enumerate(setup.seats)
     ]
@@ -124,22 +127,22 @@ def dealer_form(setup: Setup, change: Change) -> list[ft.Control]:
     ]
 
 
-def _sit_down(setup: Setup, change: Change, name: str) -> Callable[[], None]:
-    return lambda: change(add_seat(setup, name))
+def _sit_down(setup: Setup, change: Said, name: str) -> Callable[[], None]:
+    return lambda: change(lambda now: add_seat(now, name))
 
 
-def _namer(setup: Setup, change: Change, index: int) -> Callable[[str], None]:
+def _namer(setup: Setup, change: Said, index: int) -> Callable[[str], None]:
     def call(text: str) -> None:
-        change(change_seat(setup, index, replace(setup.seats[index], name=text)))
+        change(lambda now: change_seat(now, index, replace(now.seats[index], name=text)))
 
     return call
 
 
-def _seats(setup: Setup, change: Change, may_leave: bool) -> ft.Control:
+def _seats(setup: Setup, change: Said, may_leave: bool) -> ft.Control:
     async def reordered(event: ft.OnReorderEvent) -> None:
         old, new = event.old_index, event.new_index
         if old is not None and new is not None:
-            await act(lambda: change(move_seat(setup, old, new)))(event)
+            await act(lambda: change(lambda now: move_seat(now, old, new)))(event)
 
     return ft.ReorderableListView(
         [_seat(setup, change, index, seat, may_leave) for index, seat in enumerate(setup.seats)],
@@ -150,7 +153,7 @@ def _seats(setup: Setup, change: Change, may_leave: bool) -> ft.Control:
     )
 
 
-def _seat(setup: Setup, change: Change, index: int, seat: Seat, may_leave: bool) -> ft.Control:
+def _seat(setup: Setup, change: Said, index: int, seat: Seat, may_leave: bool) -> ft.Control:
     name = seat.name
     controls: list[ft.Control] = [
         ft.ReorderableDragHandle(ft.Icon(ft.Icons.DRAG_INDICATOR, color=ft.Colors.OUTLINE)),
@@ -165,13 +168,13 @@ def _seat(setup: Setup, change: Change, index: int, seat: Seat, may_leave: bool)
         icon_button(
             ft.Icons.ARROW_UPWARD,
             _("Move {name} up").format(name=name),
-            lambda: change(move_seat(setup, index, index - 1)),
+            lambda: change(lambda now: move_seat(now, index, index - 1)),
             disabled=index == 0,
         ),
         icon_button(
             ft.Icons.ARROW_DOWNWARD,
             _("Move {name} down").format(name=name),
-            lambda: change(move_seat(setup, index, index + 1)),
+            lambda: change(lambda now: move_seat(now, index, index + 1)),
             disabled=index == len(setup.seats) - 1,
         ),
     ]
@@ -180,7 +183,7 @@ def _seat(setup: Setup, change: Change, index: int, seat: Seat, may_leave: bool)
             icon_button(
                 ft.Icons.CLOSE,
                 _("Remove {name}").format(name=name),
-                lambda: change(remove_seat(setup, index)),
+                lambda: change(lambda now: remove_seat(now, index)),
             )
         )
     return ft.Container(

@@ -10,14 +10,14 @@ import flet as ft
 from scorepad.game.model import Method
 from scorepad.game.setup import Setup, change_seat
 from scorepad.ui import theme
-from scorepad.ui.widgets.fields import choices, explained, typed
+from scorepad.ui.widgets.fields import Change, choices, explained, typed
 from scorepad.ui.widgets.frame import heading
 from scorepad.words import _
 
-Change = Callable[[Setup], None]
+Said = Change[Setup]
 
 
-def stake_form(setup: Setup, change: Change) -> list[ft.Control]:
+def stake_form(setup: Setup, change: Said) -> list[ft.Control]:
     """How the game is settled, and for what money a point."""
     names = {
         Method.FROM_LOWEST: _("To the winner"),
@@ -31,7 +31,7 @@ def stake_form(setup: Setup, change: Change) -> list[ft.Control]:
     }
 
     def choose(method: Method) -> Callable[[], None]:
-        return lambda: change(replace(setup, method=method))
+        return lambda: change(lambda now: replace(now, method=method))
 
     parts: list[ft.Control] = [
         heading(_("Settling up")),
@@ -45,7 +45,7 @@ def stake_form(setup: Setup, change: Change) -> list[ft.Control]:
                     typed(
                         _("Money a point"),
                         setup.per_point,
-                        lambda text: change(replace(setup, per_point=text)),
+                        lambda text: change(lambda now: replace(now, per_point=text)),
                         width=150,
                         number=True,
                         key="per-point",
@@ -53,7 +53,9 @@ def stake_form(setup: Setup, change: Change) -> list[ft.Control]:
                     typed(
                         _("Currency"),
                         setup.currency,
-                        lambda text: change(replace(setup, currency=text.strip().upper())),
+                        lambda text: change(
+                            lambda now: replace(now, currency=text.strip().upper())
+                        ),
                         width=110,
                         key="currency",
                     ),
@@ -65,12 +67,12 @@ def stake_form(setup: Setup, change: Change) -> list[ft.Control]:
     return parts
 
 
-def carried_form(setup: Setup, change: Change) -> list[ft.Control]:
+def carried_form(setup: Setup, change: Said) -> list[ft.Control]:
     """Totals brought in, from paper or from an evening broken off."""
     switch = ft.Switch(
         label=_("Bring in totals from paper"),
         value=setup.carries,
-        on_change=lambda _event: change(replace(setup, carries=not setup.carries)),
+        on_change=lambda _event: change(lambda now: replace(now, carries=not now.carries)),
     )
     if not setup.carries:
         return [switch]
@@ -88,8 +90,8 @@ def carried_form(setup: Setup, change: Change) -> list[ft.Control]:
     return [switch, ft.Row(list(fields), wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)]
 
 
-def _carrier(setup: Setup, change: Change, index: int) -> Callable[[str], None]:
+def _carrier(setup: Setup, change: Said, index: int) -> Callable[[str], None]:
     def carry(text: str) -> None:
-        change(change_seat(setup, index, replace(setup.seats[index], carried=text)))
+        change(lambda now: change_seat(now, index, replace(now.seats[index], carried=text)))
 
     return carry

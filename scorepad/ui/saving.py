@@ -1,0 +1,68 @@
+"""Saving a hand, and noticing that somebody else has saved it meanwhile."""
+
+from __future__ import annotations
+
+from scorepad.game.changes import correct, record
+from scorepad.game.history import ChangeKind
+from scorepad.game.model import Game, Hand
+from scorepad.rules.fault import Fault
+from scorepad.store.games import GameChanged, KeptGame
+from scorepad.ui.desk import Desk
+from scorepad.ui.guard import tell
+from scorepad.words import _
+from scorepad.words.hands import hand_in_short
+
+
+class HandChanged(Fault):
+    """Somebody else has recorded, corrected or deleted the hand since it was looked at."""
+
+    def __init__(self, index: int, found: Hand | None) -> None:
+        super().__init__(index)
+        self.index = index
+        self.found = found
+        """The hand as it is now; None where it is not there any more."""
+
+
+async def save_hand(
+    desk: Desk, kept: KeptGame, index: int, before: Hand | None, hand: Hand
+) -> KeptGame:
+    """Record a hand, or put it in the place of one; when this returns, it is on the disk.
+
+    Args:
+        desk: of this session.
+        kept: the game as it is now.
+        index: which hand of the game it is.
+        before: the hand as it was when it was looked at; None where there was none.
+        hand: what is to be there.
+
+    Raises:
+        HandChanged: it is not as it was looked at.
+        Fault: the hand does not add up, or the disk did not take it.
+    """
+    index = min(index, len(kept.game.hands)) if before is None else index
+    _look_again(kept.game, index, before)
+    if before is None:
+        after, kind = record(kept.game, hand), ChangeKind.RECORDED
+    else:
+        after, kind = correct(kept.game, index, hand), ChangeKind.CORRECTED
+    try:
+        return await desk.games.change(kept, kind, after, index)
+    except GameChanged as changed:
+        _look_again(changed.now.game, index, before)
+        raise
+
+
+def show_what_was_saved(desk: Desk, before: KeptGame, after: KeptGame, hand: Hand) -> None:
+    """Go to the table, or to the result where the game is over, and say what everybody got."""
+    desk.go(f"/game/{after.id}/result" if after.finished else f"/game/{after.id}")
+    saved = _("Saved. {points}").format(points=hand_in_short(after.game, hand))
+    if len(after.game.set_aside) > len(before.game.set_aside):
+        saved = _("{saved}. The game is over earlier now; the hands after it are set aside.")
+        saved = saved.format(saved=hand_in_short(after.game, hand))
+    tell(desk.page, saved)
+
+
+def _look_again(game: Game, index: int, before: Hand | None) -> None:
+    found = game.hands[index] if index < len(game.hands) else None
+    if found != before:
+        raise HandChanged(index, found)
