@@ -1,8 +1,9 @@
 """Why the app does not start, in words."""
 
 from scorepad.cli.address import AddressError, HostNotHere, PortForbidden, PortTaken
-from scorepad.store.errors import NotAllowed, SecondCopy, StoreError
-from scorepad.words import _
+from scorepad.store.errors import StoreError
+from scorepad.words import _, faults
+from scorepad.words.table import capitalised
 
 
 class ShellMissing(Exception):
@@ -24,24 +25,6 @@ def sentence(refusal: Refusal) -> str:
         case HostNotHere(host):
             return _("{host} is no address of this machine.").format(host=host)
         case StoreError():
-            return _of_store(refusal)
+            return capitalised(faults.sentence(refusal)) + "."
         case _:
             return _("Parts of Flet are missing here: pip install flet-desktop flet-web")
-
-
-def _of_store(refusal: StoreError) -> str:
-    match refusal:
-        case SecondCopy(folder):
-            said = _(
-                "Another Scorepad is open on {folder}: "
-                "close it, or choose another folder with --data."
-            )
-            return said.format(folder=folder)
-        case NotAllowed(path):
-            said = _(
-                "Scorepad may not write to {path}: allow it, or choose another folder with --data."
-            )
-            return said.format(path=path)
-        case _:
-            said = _("The data cannot be opened: {fact}. Choose another folder with --data.")
-            return said.format(fact=repr(refusal))

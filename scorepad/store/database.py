@@ -104,13 +104,13 @@ class Database:
         Raises `ReadOnly`, `DiskFull`, `NotAllowed`, `DiskFailed`, or what `work` raises. What
         is in memory is then read anew from the disk.
         """
-        result = await _off_the_loop(lambda: self.run_now(work))
+        result = await off_the_loop(lambda: self.run_now(work))
         await self.settle()
         return result
 
     async def read(self, work: Work[Result]) -> Result:
         """Let `work` read the tables and return its result."""
-        return await _off_the_loop(lambda: self.run_now(work))
+        return await off_the_loop(lambda: self.run_now(work))
 
     def run_now(self, work: Work[Result]) -> Result:
         """Do what `change` and `read` do, in this thread and without `settle`."""
@@ -127,7 +127,7 @@ class Database:
 
         Raises what `change` raises.
         """
-        backup = await _off_the_loop(lambda: self.back_up_now(occasion))
+        backup = await off_the_loop(lambda: self.back_up_now(occasion))
         await self.settle()
         return backup
 
@@ -146,7 +146,7 @@ class Database:
         Raises `NoSuchBackup`, `FileDamaged` where that backup is damaged, or what `change`
         raises, with nothing changed.
         """
-        await _off_the_loop(lambda: self.restore_now(number))
+        await off_the_loop(lambda: self.restore_now(number))
         await self.settle()
 
     def restore_now(self, number: int) -> None:
@@ -237,7 +237,8 @@ class Database:
         return new.payload
 
 
-async def _off_the_loop(function: Callable[[], Result]) -> Result:
+async def off_the_loop(function: Callable[[], Result]) -> Result:
+    """Wait for a function that may take long, without holding up anybody else."""
     if sys.platform == "emscripten":  # no threads in the browser
         return function()
     return await asyncio.to_thread(function)

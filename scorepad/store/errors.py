@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from scorepad.rules.fault import Fault
 
-class StoreError(Exception):
+
+class StoreError(Fault):
     """What all failures of the store have in common."""
 
 

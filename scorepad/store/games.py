@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -26,8 +28,12 @@ from scorepad.game.progress import progress
 from scorepad.game.reading import game_of
 from scorepad.game.writing import object_of
 from scorepad.rules.fault import Fault
+from scorepad.store.copies import Occasion
 from scorepad.store.database import Database
 from scorepad.store.documents import put, remove
+from scorepad.store.errors import StoreError
+
+log = logging.getLogger("scorepad")
 
 LIVE = "live"
 """The table of the games in play: all that recording a hand touches."""
@@ -91,14 +97,18 @@ class Games:
         self._clock = clock
         self._at_hand: dict[str, KeptGame] = {}
         self._watchers: list[Callable[[], None]] = []
+        self._backing_up: asyncio.Task[None] | None = None
 
     async def load(self) -> None:
-        """Read the games in play."""
+        """Read the games in play anew; whoever watches is told where they are others."""
+        before = self._at_hand
         moving = await self._database.read(_moving)
         if moving and not self._database.read_only:
             await self._database.change(_settle_all)
         found = await self._database.read(lambda tables: list(map(_kept, tables.table(LIVE))))
         self._at_hand = {kept.id: kept for kept in found}
+        if self._at_hand != before:
+            self.tell_watchers()
 
     def in_play(self) -> tuple[KeptGame, ...]:
         """The games that are not over, the one changed last first."""
@@ -207,6 +217,21 @@ class Games:
         self._watchers.append(watcher)
         return lambda: self._watchers.remove(watcher)
 
+    def _is_over(self, id_: str) -> bool:
+        return id_ in self._at_hand and self._at_hand[id_].finished
+
+    async def _back_up(self) -> None:
+        try:
+            await self._database.back_up(Occasion.GAME)
+        except StoreError:
+            # The game is safe without it; the next one's end tries again.
+            log.exception("No backup could be made after the game")
+
+    def tell_watchers(self) -> None:
+        """Let whoever watches look again."""
+        for watcher in tuple(self._watchers):
+            watcher()
+
     async def _replace(self, before: KeptGame, **changes: Any) -> KeptGame:
         after = replace(before, **changes, revision=before.revision + 1, changed_at=self._now())
         await self._save(after)
@@ -224,9 +249,11 @@ class Games:
             _keep(tables, table, after)
 
         await self._database.change(work)
+        over_now = after.finished and not self._is_over(after.id)
         self._at_hand[after.id] = after
-        for watcher in tuple(self._watchers):
-            watcher()
+        if over_now:
+            self._backing_up = asyncio.create_task(self._back_up())
+        self.tell_watchers()
 
     def _now(self) -> str:
         return self._clock().astimezone().isoformat(timespec="milliseconds")

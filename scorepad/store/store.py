@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from pathlib import Path
 
-from scorepad.store.database import now, open_database
+from scorepad.store.copies import Backup, Occasion
+from scorepad.store.database import now, off_the_loop, open_database
+from scorepad.store.errors import StoreError
 from scorepad.store.games import Games
 from scorepad.store.people import People
 from scorepad.store.settings import Settings
+
+log = logging.getLogger("scorepad")
+
+TRY_AGAIN = 1.0
+"""Seconds between two tries to become the writer of data that another copy has open."""
 
 
 class Store:
@@ -24,14 +32,45 @@ class Store:
         self.people = People(self.database, now)
         self.settings = Settings(self.database)
         self._loading = asyncio.Lock()
-        self._loaded = False
+        self._keeping: asyncio.Task[None] | None = None
 
     async def load(self) -> None:
-        """Read what must be at hand without waiting; later calls wait for the first."""
+        """Read what must be at hand without waiting, once; then go on in the background."""
         async with self._loading:
-            if not self._loaded:
+            if self._keeping is None:
                 await self.database.settle()
-                await self.games.load()
-                await self.people.load()
-                await self.settings.load()
-                self._loaded = True
+                await self._read()
+                self._keeping = asyncio.create_task(self._keep_up())
+
+    async def backups(self) -> tuple[Backup, ...]:
+        """The backups that can be restored, the newest first."""
+        return await off_the_loop(self.database.backups)
+
+    async def restore(self, number: int) -> None:
+        """Go back to a backup; what is now becomes a backup of its own.
+
+        Raises:
+            StoreError: see `Database.restore`.
+        """
+        await self.database.restore(number)
+        await self._read()
+        self.games.tell_watchers()
+
+    async def _read(self) -> None:
+        await self.games.load()
+        await self.people.load()
+        await self.settings.load()
+
+    async def _keep_up(self) -> None:
+        """Back up what was found at the start; where another copy writes, follow and succeed it."""
+        while self.database.read_only:
+            await asyncio.sleep(TRY_AGAIN)
+            writer = await off_the_loop(self.database.become_writer)
+            await self._read()
+            if writer:
+                self.games.tell_watchers()
+        try:
+            await self.database.back_up(Occasion.START)
+        except StoreError:
+            # The games are safe without it; the next start, or the next game's end, tries again.
+            log.exception("No backup could be made at the start")

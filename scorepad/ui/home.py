@@ -10,7 +10,8 @@ from scorepad.store.games import KeptGame
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk
 from scorepad.ui.guard import act, screen
-from scorepad.ui.widgets.frame import column, frame, heading, main_button, quiet_button
+from scorepad.ui.widgets.frame import column, frame, heading, icon_button, main_button, quiet_button
+from scorepad.ui.widgets.notices import notices
 from scorepad.words import _
 from scorepad.words.table import dealing, game_title, listed, outcome
 
@@ -25,6 +26,7 @@ def home() -> ft.View:
     """The first screen."""
     desk = use_desk()
     finished, set_finished = ft.use_state(_none)
+    seen, set_seen = ft.use_state(0)
     shown, set_shown = ft.use_state(PAGE)
     deleted, set_deleted = ft.use_state(_none)
 
@@ -34,7 +36,7 @@ def home() -> ft.View:
 
     ft.use_effect(read, [desk.drawn])
     in_play = desk.games.in_play()
-    parts: list[ft.Control] = []
+    parts = notices(desk.store.database, seen, set_seen, lambda: desk.go("/settings"))
     if in_play:
         parts.append(_in_progress(desk, in_play[0]))
     if len(in_play) > 1:
@@ -53,6 +55,9 @@ def home() -> ft.View:
     return frame(
         "Scorepad",
         column(parts),
+        actions=[
+            icon_button(ft.Icons.SETTINGS_OUTLINED, _("Settings"), lambda: desk.go("/settings"))
+        ],
         bottom=ft.Row([main_button(_("New game"), ft.Icons.ADD, lambda: desk.go("/new"))]),
     )
 

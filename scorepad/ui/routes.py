@@ -12,6 +12,7 @@ from scorepad.ui.new_game import new_game
 from scorepad.ui.record import correct_hand, record_hand
 from scorepad.ui.result import result
 from scorepad.ui.rules_page import rules_page
+from scorepad.ui.settings import settings
 from scorepad.ui.table import table
 from scorepad.words import _
 
@@ -34,6 +35,7 @@ ROUTES = [
         component=home,
         children=[
             ft.Route(path="new", component=new_game),
+            ft.Route(path="settings", component=settings),
             ft.Route(path="game/:game", component=table, children=GAME),
         ],
     )

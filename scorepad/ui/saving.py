@@ -5,7 +5,6 @@ from __future__ import annotations
 from scorepad.game.changes import correct, record
 from scorepad.game.history import ChangeKind
 from scorepad.game.model import Game, Hand
-from scorepad.rules.fault import Fault
 from scorepad.store.games import GameChanged, KeptGame
 from scorepad.ui.desk import Desk
 from scorepad.ui.guard import tell
@@ -13,7 +12,7 @@ from scorepad.words import _
 from scorepad.words.hands import hand_in_short
 
 
-class HandChanged(Fault):
+class HandChanged(Exception):
     """Somebody else has recorded, corrected or deleted the hand since it was looked at."""
 
     def __init__(self, index: int, found: Hand | None) -> None:

@@ -37,6 +37,14 @@ _QUIET = """() => new Promise(done => {
   }
   requestAnimationFrame(look);
 })"""
+# How much of a control is not scrolled away, from 0 to 1.
+_SHARE_IN_SIGHT = """control => new Promise(done => {
+  const watch = new IntersectionObserver(([seen]) => {
+    watch.disconnect();
+    done(seen.intersectionRatio);
+  });
+  watch.observe(control);
+})"""
 _SEMANTICS_ON = "document.querySelector('flt-semantics-placeholder')?.click()"
 
 
@@ -165,9 +173,25 @@ class Hand:
         if control.count() == 0:
             self._scroll_to(control)
         expect(control).to_have_count(1, timeout=PATIENCE)
-        control.scroll_into_view_if_needed()
-        self.settle()
+        for _ in range(5):
+            if control.evaluate(_SHARE_IN_SIGHT) > 0.99:
+                break
+            self._wheel_to(control)
         return control
+
+    def _wheel_to(self, control: Locator) -> None:
+        """Bring a control towards the middle as a wheel does.
+
+        Flutter does not follow a scroll by script while it still waits for pointers.
+        """
+        box, size = control.bounding_box(), self.page.viewport_size
+        assert box is not None
+        assert size is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        middle_x, middle_y = size["width"] / 2, size["height"] / 2
+        self.page.mouse.move(min(max(x, 1), size["width"] - 1), middle_y)
+        self.page.mouse.wheel(x - middle_x, y - middle_y)
+        self.settle()
 
     def _scroll_to(self, control: Locator) -> None:
         """Look for what a long list has not built yet, downwards and then from the top."""

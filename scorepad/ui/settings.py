@@ -1,0 +1,93 @@
+"""Settings: light or dark, and the backups."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from scorepad.store.copies import Backup
+from scorepad.ui import theme
+from scorepad.ui.desk import Desk, use_desk
+from scorepad.ui.guard import Work, screen, tell
+from scorepad.ui.widgets.choosing import sure_dialog
+from scorepad.ui.widgets.fields import choices, explained
+from scorepad.ui.widgets.frame import column, frame, heading, quiet_button
+from scorepad.words import _
+from scorepad.words.store_faults import backup_in_words
+
+
+@screen
+def settings() -> ft.View:
+    """The settings of this browser or window, and of the data."""
+    desk = use_desk()
+    backups, set_backups = ft.use_state(_none)
+    asking, ask = ft.use_state(_nothing)
+
+    async def read() -> None:
+        set_backups(await desk.store.backups())
+
+    ft.use_effect(read, [desk.drawn])
+
+    async def restore(backup: Backup) -> None:
+        ask(_nothing)
+        await desk.store.restore(backup.number)
+        tell(desk.page, _("Restored: {backup}").format(backup=backup_in_words(backup)))
+
+    ft.use_dialog(
+        sure_dialog(
+            _("Restore this backup?"),
+            _(
+                "Everything becomes as it was then: {backup}. What is now is kept as a backup "
+                "of its own, so that you can come back to it."
+            ).format(backup=backup_in_words(asking)),
+            _("Restore"),
+            partial(restore, asking),
+            lambda: ask(_nothing),
+        )
+        if asking
+        else None
+    )
+    parts: list[ft.Control] = [heading(_("Colours")), _colours(desk), heading(_("Backups"))]
+    parts.append(
+        explained(_("Made by themselves, one a day; the last ten are kept, and one of each month."))
+    )
+    parts += [_backup(backup, partial(ask, backup)) for backup in backups]
+    if not backups:
+        parts.append(ft.Text(_("There is none yet.")))
+    return frame(_("Settings"), column(parts))
+
+
+_none: tuple[Backup, ...] = ()
+_nothing: Backup | None = None
+
+
+def _colours(desk: Desk) -> ft.Control:
+    """Light and dark follow the system, unless this browser or window is told otherwise."""
+    names = {
+        ft.ThemeMode.SYSTEM: _("As the system"),
+        ft.ThemeMode.LIGHT: _("Light"),
+        ft.ThemeMode.DARK: _("Dark"),
+    }
+
+    def choose(mode: ft.ThemeMode) -> None:
+        desk.page.theme_mode = mode
+        desk.page.update()
+        desk.drawn += 1
+
+    return choices(
+        [
+            (name, desk.page.theme_mode == mode, partial(choose, mode))
+            for mode, name in names.items()
+        ]
+    )
+
+
+def _backup(backup: Backup, ask: Work) -> ft.Control:
+    return ft.Row(
+        [
+            ft.Text(backup_in_words(backup), expand=True, size=theme.BODY),
+            quiet_button(_("Restore"), ft.Icons.RESTORE, ask),
+        ],
+        key=str(backup.number),
+    )

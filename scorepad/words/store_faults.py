@@ -1,0 +1,158 @@
+"""In words: what can go wrong between the app and the disk, and what was done about it."""
+
+from __future__ import annotations
+
+from scorepad.store.copies import Backup, Occasion
+from scorepad.store.damage import Damage
+from scorepad.store.errors import (
+    BadTableName,
+    Closed,
+    DataNewer,
+    DiskFailed,
+    DiskFull,
+    FileDamaged,
+    FileNewer,
+    Flaw,
+    NoSuchBackup,
+    NotAllowed,
+    ReadOnly,
+    RestoreUnfinished,
+    SecondCopy,
+)
+from scorepad.store.games import GameChanged, GameGone
+from scorepad.words.language import _
+from scorepad.words.quoting import plain
+from scorepad.words.sentence import sentence
+
+LONGEST_PATH = 300
+"""In code points."""
+
+
+@sentence.register
+def _second_copy(fault: SecondCopy) -> str:
+    return _(
+        "another Scorepad is open on {folder}; close it, or choose another folder with --data"
+    ).format(folder=plain(str(fault.folder), LONGEST_PATH))
+
+
+@sentence.register
+def _not_allowed(fault: NotAllowed) -> str:
+    return _(
+        "Scorepad may not write to {path}; allow it, or choose another folder with --data"
+    ).format(path=plain(str(fault.path), LONGEST_PATH))
+
+
+@sentence.register
+def _disk_full(fault: DiskFull) -> str:
+    return _(
+        "not saved: the disk is full; make room and save again, nothing that was saved is lost"
+    )
+
+
+@sentence.register
+def _disk_failed(fault: DiskFailed) -> str:
+    return _(
+        "not saved: the system could not use {path} (error {number}); try again, or choose "
+        "another folder with --data"
+    ).format(path=plain(str(fault.path), LONGEST_PATH), number=fault.number)
+
+
+@sentence.register
+def _file_damaged(fault: FileDamaged) -> str:
+    return _("{path} is damaged: {flaw}; restore a backup in the settings").format(
+        path=plain(str(fault.path), LONGEST_PATH), flaw=flaw_in_words(fault.flaw)
+    )
+
+
+@sentence.register
+def _file_newer(fault: FileNewer) -> str:
+    return _("{path} was written by a newer Scorepad; use that one to change it").format(
+        path=plain(str(fault.path), LONGEST_PATH)
+    )
+
+
+@sentence.register
+def _data_newer(fault: DataNewer) -> str:
+    return _(
+        "the data was written by a newer Scorepad (version {found}, this one knows {known}); "
+        "use that one to change it"
+    ).format(found=fault.found, known=fault.known)
+
+
+@sentence.register
+def _read_only(fault: ReadOnly) -> str:
+    return _("not saved, the data can only be read: {why}").format(why=sentence(fault.why))
+
+
+@sentence.register
+def _closed(fault: Closed) -> str:
+    return _("the data is closed; start Scorepad again")
+
+
+@sentence.register
+def _restore_unfinished(fault: RestoreUnfinished) -> str:
+    return _("the restore broke off half-way; start Scorepad again, and it is completed")
+
+
+@sentence.register
+def _no_such_backup(fault: NoSuchBackup) -> str:
+    return _("this backup is not there any more; choose another one")
+
+
+@sentence.register
+def _bad_table_name(fault: BadTableName) -> str:
+    return _("{name} cannot be the name of a file").format(name=plain(fault.name))
+
+
+@sentence.register
+def _game_gone(fault: GameGone) -> str:
+    return _("this game is not here any more; go back to see the others")
+
+
+@sentence.register
+def _game_changed(fault: GameChanged) -> str:
+    return _("somebody else has just changed this game; look at it as it is now, and try again")
+
+
+def flaw_in_words(flaw: Flaw) -> str:
+    """What is wrong with a damaged file."""
+    return {
+        Flaw.MISSING: _("it is missing"),
+        Flaw.EMPTY: _("it is empty"),
+        Flaw.HEADER: _("something else has written to it"),
+        Flaw.CHECKSUM: _("it is not as it was written"),
+        Flaw.CONTENT: _("it does not hold what it should"),
+    }[flaw]
+
+
+def damage_in_words(damage: Damage) -> str:
+    """What was damaged, and what was done about it."""
+    told = _("The file of {table} was damaged: {flaw}.").format(
+        table=plain(damage.table), flaw=flaw_in_words(damage.flaw)
+    )
+    if damage.restored_from:
+        done = _("The copy of {when} is in its place; what came after that is lost.").format(
+            when=f"{damage.restored_from.astimezone():%Y-%m-%d %H:%M}"
+        )
+    else:
+        done = _("There was no copy of it, so it begins empty.")
+    kept = (
+        _("The damaged file is kept as {name}.").format(name=plain(damage.kept.name, LONGEST_PATH))
+        if damage.kept
+        else ""
+    )
+    return " ".join(part for part in (told, done, kept) if part)
+
+
+def backup_in_words(backup: Backup) -> str:
+    """When a backup was made, and why."""
+    occasions = {
+        Occasion.START: _("at the start"),
+        Occasion.GAME: _("after a game"),
+        Occasion.MIGRATION: _("before a new version"),
+        Occasion.IMPORT: _("before an import"),
+        Occasion.RESTORE: _("before a restore"),
+    }
+    return _("{when}, {occasion}").format(
+        when=f"{backup.when.astimezone():%Y-%m-%d %H:%M}", occasion=occasions[backup.occasion]
+    )
