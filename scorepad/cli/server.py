@@ -1,6 +1,7 @@
 """Serving the app to browsers."""
 
 import asyncio
+import logging
 import os
 import sys
 import threading
@@ -31,11 +32,20 @@ async def serve(main: Main, address: Address) -> None:
         FLET_SERVER_IP=address.host,
         FLET_SERVER_PORT=str(address.port),
     )
+    for name in ("flet_web", "flet_web.fastapi.flet_app", "uvicorn.error"):
+        logging.getLogger(name).addFilter(_is_no_goodbye)
     announcing = asyncio.create_task(_announce(address))
     try:
         await flet.run_async(main, assets_dir=assets_folder(), no_cdn=True)
     finally:
         announcing.cancel()
+
+
+def _is_no_goodbye(record: logging.LogRecord) -> bool:
+    """A browser that leaves while something is being sent to it is no fault to tell of."""
+    failure = record.exc_info[1] if record.exc_info else None
+    left = type(failure).__name__ == "WebSocketDisconnect"
+    return not (left or "WebSocket is not connected" in f"{record.msg} {failure}")
 
 
 async def _announce(address: Address) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -11,8 +12,11 @@ from flet.components.hooks.use_ref import MutableRef
 
 from scorepad.game.entry import Entry, entry_of
 from scorepad.game.model import Hand
+from scorepad.store.errors import StoreError
 from scorepad.store.games import Games, KeptGame
 from scorepad.ui.desk import use_desk
+
+log = logging.getLogger("scorepad")
 
 Step = Callable[[Entry], Entry]
 
@@ -39,7 +43,11 @@ class Keeper:
     async def _write(self) -> None:
         while self.waiting:
             (games, id_, hand, entry), self.waiting = self.waiting, None
-            await games.keep_entry(id_, hand, entry)
+            try:
+                await games.keep_entry(id_, hand, entry)
+            except StoreError:
+                # What stands in the way is said when the hand is saved; the taps go on.
+                log.exception("Half a hand could not be kept")
 
 
 @dataclass(frozen=True)

@@ -22,5 +22,14 @@ def rules_page() -> ft.View:
     parts: list[ft.Control] = []
     for chapter in chapters(kept.game):
         parts.append(heading(chapter.title))
+        parts += [_row(left, right) for left, right in chapter.table]
         parts += [ft.Text(line, size=theme.BODY + 1) for line in chapter.lines]
     return frame(_("Rules"), column(parts), subtitle=game_title(kept.game.rules))
+
+
+def _row(left: str, right: str) -> ft.Control:
+    return ft.Container(
+        ft.Row([ft.Text(left, size=theme.BODY + 1, expand=True), ft.Text(right)]),
+        border=ft.Border.only(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)),
+        padding=ft.Padding.only(bottom=theme.HAIR),
+    )

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from scorepad.game.changes import correct, record
+from datetime import UTC, datetime
+
+from scorepad.game.changes import correct, end, record
+from scorepad.game.clock import time_is_up
 from scorepad.game.history import ChangeKind
-from scorepad.game.model import Game, Hand
+from scorepad.game.model import Ended, Game, Hand
+from scorepad.game.progress import progress
 from scorepad.store.games import GameChanged, KeptGame
 from scorepad.ui.desk import Desk
 from scorepad.ui.guard import tell
@@ -42,6 +46,9 @@ async def save_hand(
     _look_again(kept.game, index, before)
     if before is None:
         after, kind = record(kept.game, hand), ChangeKind.RECORDED
+        if time_is_up(after, datetime.now(UTC)) and not progress(after).finished:
+            # The hand in play when the time was up is the last one.
+            after = end(after, Ended.TIME)
     else:
         after, kind = correct(kept.game, index, hand), ChangeKind.CORRECTED
     try:

@@ -12,6 +12,7 @@ from scorepad.ui.desk import Desk, use_desk, use_game
 from scorepad.ui.ending import end_dialog
 from scorepad.ui.guard import Work, screen
 from scorepad.ui.undoing import redo_last, undo_last
+from scorepad.ui.widgets.clock import clock
 from scorepad.ui.widgets.frame import frame, icon_button, main_button, quiet_button, waiting
 from scorepad.ui.widgets.sheet import sheet
 from scorepad.words import _
@@ -113,6 +114,7 @@ def _bottom(desk: Desk, kept: KeptGame) -> ft.Control:
         )
     return ft.Column(
         [
+            *([] if now.finished else [clock(game)]),
             ft.Text(line, color=ft.Colors.ON_SURFACE_VARIANT, size=theme.BODY),
             ft.Row([button]),
         ],

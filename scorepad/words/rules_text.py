@@ -18,7 +18,9 @@ class Chapter:
     """A part of the rules."""
 
     title: str
-    lines: tuple[str, ...]
+    lines: tuple[str, ...] = ()
+    table: tuple[tuple[str, str], ...] = ()
+    """Rows of a thing and its points, before the lines."""
 
 
 def chapters(game: Game) -> tuple[Chapter, ...]:
@@ -30,7 +32,7 @@ def chapters(game: Game) -> tuple[Chapter, ...]:
         Chapter(_("Deal"), _deal()),
         Chapter(_("Pass"), _pass(rules, players)),
         Chapter(_("Play"), _play()),
-        Chapter(_("What the cards cost"), _costs(groups)),
+        Chapter(_("What the cards cost"), (_deal_total(groups),), _costs(groups)),
         Chapter(_("Taking everything"), (_sweep(rules, penalty_total(groups)),)),
         Chapter(_("End"), _end(rules)),
         Chapter(_("Revoke"), _revoke(rules, penalty_total(groups))),
@@ -78,21 +80,20 @@ def _play() -> tuple[str, ...]:
     )
 
 
-def _costs(groups: tuple[PenaltyGroup, ...]) -> tuple[str, ...]:
-    lines = [_cost(group) for group in groups]
-    total = points_counted(penalty_total(groups))
-    return (*lines, _("Together a deal costs {points}.").format(points=total))
+def _costs(groups: tuple[PenaltyGroup, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((_cards(group), points_counted(group.cost)) for group in groups)
 
 
-def _cost(group: PenaltyGroup) -> str:
+def _cards(group: PenaltyGroup) -> str:
     if group.name == HEARTS:
-        return _("Each of {hearts}: {points}").format(
-            hearts=hearts_counted(group.size), points=points_counted(group.cost)
-        )
-    line = _("{card}: {points}").format(
-        card=capitalised(group_name(group.name)), points=points_counted(group.cost)
-    )
-    return _("{line}, good to take").format(line=line) if group.is_bonus else line
+        return _("Each of {hearts}").format(hearts=hearts_counted(group.size))
+    name = capitalised(group_name(group.name))
+    return _("{card}, good to take").format(card=name) if group.is_bonus else name
+
+
+def _deal_total(groups: tuple[PenaltyGroup, ...]) -> str:
+    total = points_counted(penalty_total(groups))
+    return _("Together a deal costs {points}.").format(points=total)
 
 
 def _sweep(rules: Rules, total: int) -> str:

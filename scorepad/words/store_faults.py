@@ -19,7 +19,9 @@ from scorepad.store.errors import (
     RestoreUnfinished,
     SecondCopy,
 )
-from scorepad.store.games import GameChanged, GameGone
+from scorepad.store.games import FINISHED, LIVE, GameChanged, GameGone
+from scorepad.store.people import PEOPLE
+from scorepad.store.settings import SETTINGS
 from scorepad.words.language import _
 from scorepad.words.quoting import plain
 from scorepad.words.sentence import sentence
@@ -125,10 +127,18 @@ def flaw_in_words(flaw: Flaw) -> str:
     }[flaw]
 
 
+def table_in_words(table: str) -> str:
+    """What a table of the store holds."""
+    if table.startswith(FINISHED):
+        return _("the finished games of {when}").format(when=plain(table.removeprefix(FINISHED)))
+    names = {LIVE: _("the games in play"), PEOPLE: _("the people"), SETTINGS: _("the settings")}
+    return names.get(table, plain(table))
+
+
 def damage_in_words(damage: Damage) -> str:
     """What was damaged, and what was done about it."""
-    told = _("The file of {table} was damaged: {flaw}.").format(
-        table=plain(damage.table), flaw=flaw_in_words(damage.flaw)
+    told = _("The file with {table} was damaged: {flaw}.").format(
+        table=table_in_words(damage.table), flaw=flaw_in_words(damage.flaw)
     )
     if damage.restored_from:
         done = _("The copy of {when} is in its place; what came after that is lost.").format(

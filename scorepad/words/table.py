@@ -52,7 +52,7 @@ def profile_sentence(profile: str) -> str:
 
 
 def end_short(end: End) -> str:
-    """When the game is over, in a title: `to 100`."""
+    """When the game is over, in short: `12 deals`."""
     match end:
         case Target(points):
             return _("to {points}").format(points=points)
@@ -66,7 +66,11 @@ def end_short(end: End) -> str:
 
 def game_title(rules: Rules) -> str:
     """What is played: `Black Maria to 100`."""
-    return _("{profile} {end}").format(
+    if isinstance(rules.end, Target):
+        return _("{profile} to {points}").format(
+            profile=profile_name(rules.profile), points=rules.end.points
+        )
+    return _("{profile}, {end}").format(
         profile=profile_name(rules.profile), end=end_short(rules.end)
     )
 

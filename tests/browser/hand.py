@@ -8,7 +8,7 @@ import os
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page, Request, Route, expect
+from playwright.sync_api import Browser, FloatRect, Locator, Page, Request, Route, expect
 
 Text = str | re.Pattern[str]
 
@@ -45,6 +45,9 @@ _SHARE_IN_SIGHT = """control => new Promise(done => {
   });
   watch.observe(control);
 })"""
+_CAN_SCROLL = """() => [...document.querySelectorAll('flt-semantics')].some(
+  part => getComputedStyle(part).overflowY === 'scroll' && part.scrollHeight > part.clientHeight
+)"""
 _SEMANTICS_ON = "document.querySelector('flt-semantics-placeholder')?.click()"
 
 
@@ -134,13 +137,20 @@ class Hand:
     def is_in_sight(self, name: Text, role: str = "button") -> bool:
         """Whether all of the control is on the screen as it is, without scrolling."""
         self.settle()
-        box = self.control(name, role).bounding_box()
-        size = self.page.viewport_size
-        assert box is not None
-        assert size is not None
-        left, top = box["x"], box["y"]
-        right, bottom = left + box["width"], top + box["height"]
-        return left >= 0 and top >= 0 and right <= size["width"] and bottom <= size["height"]
+        return self.control(name, role).evaluate(_SHARE_IN_SIGHT) > 0.99
+
+    def can_scroll(self) -> bool:
+        """Whether anything on the screen can be scrolled up or down."""
+        self.settle()
+        can: bool = self.page.evaluate(_CAN_SCROLL)
+        return can
+
+    def boxes(self) -> dict[str, FloatRect]:
+        """Where on the screen each button is, by its name."""
+        self.settle()
+        buttons = self.page.get_by_role("button").all()
+        found = ((_name_of(button), button.bounding_box()) for button in buttons)
+        return {name: box for name, box in found if box}
 
     def focused(self) -> str:
         """The name of the control that has the keyboard."""
@@ -215,3 +225,7 @@ class Hand:
     def _note(self, request: Request) -> None:
         if not _LOCAL.match(request.url) and not request.url.endswith(_ASKED_IN_VAIN):
             self.outside.append(request.url)
+
+
+def _name_of(control: Locator) -> str:
+    return control.get_attribute("aria-label") or control.text_content() or ""

@@ -76,6 +76,7 @@ def adjust_form(setup: Setup, change: Said) -> list[ft.Control]:
         _hearts(setup, change),
         heading(_("Cards and what they cost")),
         _costs(setup, change),
+        explained(_("With 0 the queen of hearts costs what the other hearts cost.")),
         *_bonus(setup, change),
         deal_total_line(setup),
         heading(_("One side takes everything")),
@@ -171,9 +172,7 @@ def _costs(setup: Setup, change: Said) -> ft.Control:
             _number(setup, change, "queen", _("Queen of spades"), rules.queen),
             _number(setup, change, "king", _("King of spades"), rules.king),
             _number(setup, change, "ace", _("Ace of spades"), rules.ace),
-            _number(
-                setup, change, "pink_lady", _("Queen of hearts (0: as a heart)"), rules.pink_lady
-            ),
+            _number(setup, change, "pink_lady", _("Queen of hearts"), rules.pink_lady),
         ],
         wrap=True,
         spacing=theme.GAP,
