@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 
 import flet as ft
 
@@ -21,6 +22,7 @@ from scorepad.ui import theme
 from scorepad.ui.desk import Desk
 from scorepad.ui.guard import act, screen, tell
 from scorepad.ui.widgets.fields import typed
+from scorepad.ui.widgets.frame import quiet_button
 from scorepad.words import _
 
 
@@ -35,7 +37,7 @@ def own_rules(desk: Desk, players: int) -> dict[str, Rules]:
 
 @screen
 def keep_form(desk: Desk, setup: Setup) -> ft.Control:
-    """A field for the name under which the rules as they are now are kept."""
+    """A field for the name under which the rules as they are now are kept; and to forget others."""
     name, set_name = ft.use_state("")
 
     async def keep() -> None:
@@ -48,7 +50,13 @@ def keep_form(desk: Desk, setup: Setup) -> ft.Control:
         desk.drawn += 1
         tell(desk.page, _("{name} is offered from now on").format(name=called))
 
-    return ft.Row(
+    async def forget(called: str) -> None:
+        kept = {**(desk.store.settings.get(OWN_RULES) or {})}
+        del kept[called]
+        await desk.store.settings.put(OWN_RULES, kept)
+        desk.drawn += 1
+
+    field = ft.Row(
         [
             ft.Container(
                 typed(_("Keep these rules as"), "", set_name, submit=keep, key=f"as-{desk.drawn}"),
@@ -58,3 +66,10 @@ def keep_form(desk: Desk, setup: Setup) -> ft.Control:
         ],
         spacing=theme.GAP,
     )
+    forgetting = [
+        quiet_button(
+            _("Forget {name}").format(name=called), ft.Icons.DELETE_OUTLINE, partial(forget, called)
+        )
+        for called in desk.store.settings.get(OWN_RULES) or {}
+    ]
+    return ft.Column([field, ft.Row(forgetting, wrap=True)])

@@ -11,7 +11,7 @@ from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_game
 from scorepad.ui.ending import end_dialog
 from scorepad.ui.guard import Work, screen
-from scorepad.ui.undoing import redo_last, undo_last
+from scorepad.ui.undoing import delete_game, redo_last, undo_last
 from scorepad.ui.widgets.clock import clock
 from scorepad.ui.widgets.frame import frame, icon_button, main_button, quiet_button, waiting
 from scorepad.ui.widgets.sheet import sheet
@@ -72,20 +72,16 @@ def _actions(desk: Desk, kept: KeptGame) -> list[ft.Control]:
 
 
 def _quiet_row(desk: Desk, kept: KeptGame, ask_end: Work) -> ft.Control:
-    finished = kept.finished
+    """What is done seldom; a game begun by mistake is deleted as easily as it was begun."""
     buttons = [
         quiet_button(_("Change table"), ft.Icons.TUNE, lambda: desk.go(f"/game/{kept.id}/change"))
     ]
-    if not finished:
-        buttons.insert(
-            0,
-            quiet_button(
-                _("End game"),
-                ft.Icons.FLAG_OUTLINED,
-                ask_end,
-                disabled=not kept.game.hands and kept.game.carried is None,
-            ),
+    if not kept.game.hands:
+        buttons.append(
+            quiet_button(_("Delete game"), ft.Icons.DELETE_OUTLINE, lambda: delete_game(desk, kept))
         )
+    if not kept.finished and (kept.game.hands or kept.game.carried):
+        buttons.insert(0, quiet_button(_("End game"), ft.Icons.FLAG_OUTLINED, ask_end))
     return ft.Row(buttons, alignment=ft.MainAxisAlignment.CENTER, wrap=True, spacing=theme.HAIR)
 
 

@@ -17,7 +17,6 @@ class Look(Enum):
     TAPPED = (ft.Colors.PRIMARY, ft.Colors.ON_PRIMARY)
     REST = (ft.Colors.SECONDARY_CONTAINER, ft.Colors.ON_SECONDARY_CONTAINER)
     IMPOSSIBLE = (None, ft.Colors.OUTLINE_VARIANT)
-    GOOD = (ft.Colors.TERTIARY_CONTAINER, ft.Colors.ON_TERTIARY_CONTAINER)
 
 
 def cell(

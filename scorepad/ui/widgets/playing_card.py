@@ -32,8 +32,12 @@ def rank_of(card: Card) -> str:
     return RANK_SHOWN.get(card.rank, card.rank)
 
 
-def playing_card(card: Card, cost: int, width: float = 64) -> ft.Control:
-    """A card as wide as a thumb with its cost; the controls beside it say its name."""
+def playing_card(card: Card, cost: int, width: float) -> ft.Control:
+    """A card with its cost, one that is good to take in another colour and below zero.
+
+    The controls beside it say its name.
+    """
+    good = cost < 0
     return ft.Container(
         ft.Row(
             [
@@ -44,7 +48,12 @@ def playing_card(card: Card, cost: int, width: float = 64) -> ft.Control:
                     color=colour_of(card.suit),
                 ),
                 pip(card.suit, 16),
-                ft.Text(str(cost), size=theme.SMALL, color=ft.Colors.ON_SURFACE_VARIANT),
+                ft.Text(
+                    f"−{-cost}" if good else str(cost),
+                    size=theme.SMALL,
+                    weight=ft.FontWeight.W_700 if good else ft.FontWeight.W_400,
+                    color=ft.Colors.ON_SURFACE_VARIANT,
+                ),
             ],
             spacing=3,
             alignment=ft.MainAxisAlignment.CENTER,
@@ -53,5 +62,5 @@ def playing_card(card: Card, cost: int, width: float = 64) -> ft.Control:
         height=theme.TARGET,
         border_radius=theme.ROUND,
         border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+        bgcolor=(ft.Colors.TERTIARY_CONTAINER if good else ft.Colors.SURFACE_CONTAINER_LOWEST),
     )

@@ -28,7 +28,8 @@ def strip(
 ) -> ft.Control:
     """The cells of a seat, in as few lines as there is room for."""
     whole = group.size + 1
-    line = whole if room >= whole * (theme.TARGET + theme.HAIR) else LINE
+    fits = int((room + theme.HAIR) // (theme.TARGET + theme.HAIR))
+    line = whole if fits >= whole else min(fits, LINE)
     cells = [
         cell(
             str(count),
