@@ -27,14 +27,17 @@ def screen(build: Callable[Arguments, ft.Control]) -> Callable[Arguments, ft.Con
 
     Flet stops updating a page, without a word, when a component raises.
     """
+    is_view = inspect.signature(build).return_annotation in (ft.View, "ft.View")
 
     @wraps(build)
     def guarded(*args: Arguments.args, **kwargs: Arguments.kwargs) -> ft.Control:
+        # Asked for before anything can fail, so that the order of the hooks stays the same.
+        path = ft.use_view_path() if is_view else None
         try:
             return build(*args, **kwargs)
         except Exception:
             log.exception("Drawing %s failed", build.__name__)
-            return _in_its_place(build)
+            return _in_its_place(path)
 
     return cast(Callable[Arguments, ft.Control], ft.component(guarded))
 
@@ -75,7 +78,7 @@ def tell(
     )
 
 
-def _in_its_place(build: Callable[..., ft.Control]) -> ft.Control:
+def _in_its_place(path: str | None) -> ft.Control:
     card = ft.Container(
         ft.Text(_apology()),
         padding=theme.WIDE * 2,
@@ -83,10 +86,8 @@ def _in_its_place(build: Callable[..., ft.Control]) -> ft.Control:
         border_radius=theme.ROUNDER,
         bgcolor=ft.Colors.ERROR_CONTAINER,
     )
-    if inspect.signature(build).return_annotation in (ft.View, "ft.View"):
-        return ft.View(
-            route=ft.use_view_path(), appbar=ft.AppBar(title=ft.Text("Scorepad")), controls=[card]
-        )
+    if path:
+        return ft.View(route=path, appbar=ft.AppBar(title=ft.Text("Scorepad")), controls=[card])
     return card
 
 

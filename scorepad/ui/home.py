@@ -104,7 +104,7 @@ def _in_progress(desk: Desk, kept: KeptGame) -> ft.Control:
             ],
             spacing=theme.WIDE,
         ),
-        key=kept.id,
+        key=f"goes-on-{kept.id}",
         padding=theme.WIDE * 1.6,
         border_radius=theme.ROUNDER,
         bgcolor=ft.Colors.PRIMARY_CONTAINER,
@@ -135,7 +135,7 @@ def _tile(desk: Desk, kept: KeptGame) -> ft.Control:
 
 def _deleted_tile(desk: Desk, kept: KeptGame) -> ft.Control:
     return ft.ListTile(
-        key=kept.id,
+        key=f"deleted-{kept.id}",
         title=ft.Text(listed(kept.game.players)),
         subtitle=ft.Text(_standing_line(kept.game)),
         trailing=quiet_button(

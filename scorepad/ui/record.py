@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import flet as ft
 
-from scorepad.game.entry import Entry, hand_so_far, missing
+from scorepad.game import keys
+from scorepad.game.entry import Entry, hand_so_far, missing, take_everything
+from scorepad.game.keys import Cursor
 from scorepad.game.model import Game, Hand
 from scorepad.game.scoring import sweeping_side
 from scorepad.rules.groups import penalty_groups, penalty_total
@@ -16,6 +18,7 @@ from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_game
 from scorepad.ui.entering import Entering, Step, use_entering
 from scorepad.ui.guard import Work, screen
+from scorepad.ui.keyboard import use_keys
 from scorepad.ui.saving import HandChanged, save_hand, show_what_was_saved
 from scorepad.ui.widgets.entry_dialogs import (
     conflict_dialog,
@@ -24,7 +27,7 @@ from scorepad.ui.widgets.entry_dialogs import (
     sweep_dialog,
 )
 from scorepad.ui.widgets.entry_form import entry_form, placed
-from scorepad.ui.widgets.fields import Change
+from scorepad.ui.widgets.fields import Change, explained
 from scorepad.ui.widgets.frame import captioned_button, frame, main_button, waiting
 from scorepad.ui.widgets.sheet import sheet
 from scorepad.words import _
@@ -99,13 +102,14 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
     def close() -> None:
         ask(Question())
 
+    cursor = _use_entry_keys(kept, entering.entry, asking, ask, tapped, ask_or_save)
     ft.use_dialog(_dialog(desk, kept, entering, asking, tapped, save, close) if kept else None)
     if kept is None or not _can_be_entered(kept, corrected):
         return waiting()
     bottom = _bottom(kept.game, entering.entry, ask_or_save, saving or saved is not None)
     return frame(
         _("Hand {number}").format(number=entering.index + 1),
-        _body(desk, kept, entering.entry, tapped, bottom),
+        _body(desk, kept, entering.entry, tapped, bottom, cursor),
         subtitle=dealing(kept.game, entering.index),
         actions=[
             captioned_button(
@@ -154,6 +158,61 @@ def _dialog(
 
 
 _not_yet: KeptGame | None = None
+_no_keyboard: Cursor | None = None
+
+
+def _use_entry_keys(
+    kept: KeptGame | None,
+    entry: Entry,
+    asking: Question,
+    ask: Callable[[Question], None],
+    tapped: Change[Entry],
+    save: Work,
+) -> Cursor | None:
+    """Let the keyboard answer what is asked; where it stands, once it has been used."""
+    cursor, move = ft.use_state(_no_keyboard)
+
+    def press(step: Callable[[Game, Cursor], tuple[Entry, Cursor]]) -> None:
+        if kept:
+            after, there = step(kept.game, cursor or Cursor())
+            move(there)
+            if after != entry:
+                tapped(lambda _now: after)
+
+    def press_digit(digit: int) -> None:
+        if not asking.about:
+            press(lambda game, at: keys.press_digit(game, entry, at, digit))
+        elif kept and 1 <= digit <= len(kept.game.players):
+            tapped(_answer(kept.game, asking.about, digit - 1))
+
+    use_keys(
+        {
+            "Enter": lambda: press(lambda game, at: keys.press_enter(game, entry, at)),
+            "Backspace": lambda: move(keys.press_back(cursor or Cursor())),
+            "E": lambda: ask(Question("everything")),
+            "R": lambda: ask(Question("revoke")),
+            "S": save,
+            "Escape": lambda: ask(Question()),
+        },
+        press_digit,
+    )
+    return cursor
+
+
+def _answer(game: Game, about: str, seat: int) -> Step:
+    """What the number of a player answers in a dialog."""
+    if about == "everything":
+        return lambda now: take_everything(now, game, seat)
+    return (lambda now: replace(now, revoke=seat)) if about == "revoke" else lambda now: now
+
+
+def _keys_line(game: Game) -> ft.Control:
+    return explained(
+        _(
+            "Keys: 1 to {players} for the player, then each one's hearts; Enter next, "
+            "Backspace back, E everything, R revoke, S save"
+        ).format(players=len(game.players))
+    )
 
 
 def _can_be_entered(kept: KeptGame, corrected: int | None) -> bool:
@@ -165,12 +224,17 @@ def _can_be_entered(kept: KeptGame, corrected: int | None) -> bool:
 
 
 def _body(
-    desk: Desk, kept: KeptGame, entry: Entry, change: Change[Entry], bottom: ft.Control
+    desk: Desk,
+    kept: KeptGame,
+    entry: Entry,
+    change: Change[Entry],
+    bottom: ft.Control,
+    cursor: Cursor | None,
 ) -> ft.Control:
     """The form; in a wide window the sheet beside it, and the bottom under the form."""
     if not desk.wide:
         room = (desk.width or theme.PHONE) - 2 * theme.WIDE
-        return entry_form(kept.game, entry, change, room)
+        return entry_form(kept.game, entry, change, room, cursor)
     side = desk.width / 2
     return ft.Row(
         [
@@ -178,7 +242,8 @@ def _body(
             ft.VerticalDivider(width=1),
             ft.Column(
                 [
-                    entry_form(kept.game, entry, change, side - 2 * theme.WIDE),
+                    entry_form(kept.game, entry, change, side - 2 * theme.WIDE, cursor),
+                    ft.Container(_keys_line(kept.game), padding=theme.WIDE),
                     ft.Container(bottom, padding=theme.WIDE),
                 ],
                 spacing=0,

@@ -21,6 +21,7 @@ from scorepad.game.entry import (
     take_card,
     touch,
 )
+from scorepad.game.keys import Asked, Cursor, asked, row_groups
 from scorepad.game.model import Game
 from scorepad.game.scoring import points
 from scorepad.rules.cards import Suit
@@ -38,7 +39,9 @@ from scorepad.words.table import points_counted
 Tapped = Change[Entry]
 
 
-def entry_form(game: Game, entry: Entry, change: Tapped, room: float) -> ft.Control:
+def entry_form(
+    game: Game, entry: Entry, change: Tapped, room: float, cursor: Cursor | None = None
+) -> ft.Control:
     """Rows for the cards that count alone, and below them the hearts of each player.
 
     Args:
@@ -46,24 +49,34 @@ def entry_form(game: Game, entry: Entry, change: Tapped, room: float) -> ft.Cont
         entry: what has been tapped so far.
         change: called with what has been tapped after a tap.
         room: the width there is, in pixels.
+        cursor: where the keyboard stands, where there is one in use.
     """
     if costs_whole_deal(entry, game):
         return _scrolling([_abandoned(game, entry, change)])
     groups = penalty_groups(game.rules, len(game.players))
     spread_out = spread_groups(groups)
-    rows = [group for group in groups if group.size == 1 and group not in spread_out]
     several = [group for group in groups if group.size > 1]
     parts: list[ft.Control] = []
     if entry.revoke is not None:
         parts.append(_revoked(game, entry, change))
     parts += [
-        who_took(game, group, owner_of(entry, game, group), _taker(entry, group, change), room)
-        for group in _costly_first(rows)
+        _marked(
+            game,
+            who_took(game, group, owner_of(entry, game, group), _taker(group, change), room),
+            Asked(group),
+            cursor,
+        )
+        for group in row_groups(game)
     ]
     if spread_out:
         parts += _spread(game, entry, spread_out, change)
     for group in several:
-        parts += [_hearts(game, entry, group, seat, change, room) for seat in game.seats]
+        parts += [
+            _marked(
+                game, _hearts(game, entry, group, seat, change, room), Asked(group, seat), cursor
+            )
+            for seat in game.seats
+        ]
     return _scrolling(parts)
 
 
@@ -77,13 +90,20 @@ def placed(game: Game, entry: Entry) -> int:
     )
 
 
-def _costly_first(groups: list[PenaltyGroup]) -> list[PenaltyGroup]:
-    """The spades before the single hearts, a bonus card last, as they are asked for."""
-    order = {Suit.SPADES: 0, Suit.HEARTS: 1, Suit.CLUBS: 2, Suit.DIAMONDS: 2}
-    return sorted(groups, key=lambda group: (group.is_bonus, order[group.cards[0].suit]))
+def _marked(game: Game, part: ft.Control, question: Asked, cursor: Cursor | None) -> ft.Control:
+    """A part of the form; where a keyboard is in use, with a bar beside what it answers."""
+    if cursor is None:
+        return part
+    is_asked = asked(game)[cursor.at : cursor.at + 1] == (question,)
+    colour = ft.Colors.PRIMARY if is_asked else ft.Colors.TRANSPARENT
+    return ft.Container(
+        part,
+        border=ft.Border.only(left=ft.BorderSide(theme.HAIR, colour)),
+        padding=ft.Padding.only(left=theme.HAIR),
+    )
 
 
-def _taker(entry: Entry, group: PenaltyGroup, change: Tapped) -> Callable[[int], None]:
+def _taker(group: PenaltyGroup, change: Tapped) -> Callable[[int], None]:
     return lambda seat: change(lambda now: take_card(now, group, seat))
 
 
