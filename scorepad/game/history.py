@@ -32,6 +32,8 @@ class ChangeKind(StrEnum):
     RULES = "rules"
     STAKE = "stake"
     DETAILS = "details"
+    TABLE = "table"
+    """Several of these at once."""
     ENDED = "ended"
     REOPENED = "reopened"
     UNDONE = "undone"

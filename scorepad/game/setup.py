@@ -44,8 +44,8 @@ class Setup:
     """What has been said so far; it may still be incomplete or wrong."""
 
     seats: tuple[Seat, ...] = ()
-    first_dealer: int | None = None
-    """An index among the seats; the last seat where nobody was named."""
+    next_dealer: int | None = None
+    """Who deals the hand to come, an index among the seats; the last seat if nobody is named."""
     rules: Rules = BLACK_MARIA
     method: Method = Method.FROM_LOWEST
     per_point: str = ""
@@ -65,8 +65,8 @@ class Setup:
 
     @property
     def dealer(self) -> int:
-        """The index of the seat that deals first."""
-        return len(self.seats) - 1 if self.first_dealer is None else self.first_dealer
+        """The index of the seat that deals the hand to come."""
+        return len(self.seats) - 1 if self.next_dealer is None else self.next_dealer
 
 
 def add_seat(setup: Setup, name: str) -> Setup:
@@ -85,21 +85,21 @@ def add_seat(setup: Setup, name: str) -> Setup:
 def remove_seat(setup: Setup, index: int) -> Setup:
     """Let somebody get up; if it was his deal, it is the last one's."""
     seats = setup.seats[:index] + setup.seats[index + 1 :]
-    first = setup.first_dealer
-    if first is not None:
-        first = None if first == index else first - (first > index)
-    return replace(setup, seats=seats, first_dealer=first)
+    dealt = setup.next_dealer
+    if dealt is not None:
+        dealt = None if dealt == index else dealt - (dealt > index)
+    return replace(setup, seats=seats, next_dealer=dealt)
 
 
 def move_seat(setup: Setup, index: int, to: int) -> Setup:
-    """Let somebody sit elsewhere; who deals first goes on dealing first."""
+    """Let somebody sit elsewhere; who deals next goes on dealing next."""
     order = list(range(len(setup.seats)))
     order.insert(to, order.pop(index))
-    first = setup.first_dealer
+    dealt = setup.next_dealer
     return replace(
         setup,
         seats=tuple(setup.seats[each] for each in order),
-        first_dealer=None if first is None else order.index(first),
+        next_dealer=None if dealt is None else order.index(dealt),
     )
 
 
@@ -113,7 +113,7 @@ def setup_of(game: Game) -> Setup:
     carried = game.carried or (0,) * len(game.players)
     return Setup(
         seats=tuple(Seat(name, seat, str(carried[seat])) for seat, name in enumerate(game.players)),
-        first_dealer=game.first_dealer,
+        next_dealer=dealer(game, len(game.hands)),
         rules=game.rules,
         method=game.stake.method,
         per_point=game.stake.per_point or "",
@@ -129,7 +129,6 @@ def setup_after(game: Game) -> Setup:
     return replace(
         before,
         seats=tuple(Seat(name) for name in game.players),
-        first_dealer=dealer(game, len(game.hands)),
         carries=False,
     )
 
@@ -209,7 +208,7 @@ def changes_to(game: Game, setup: Setup) -> tuple[tuple[ChangeKind, Game], ...]:
     order = [seat.was for seat in setup.seats if seat.was is not None]
     step(ChangeKind.RESEATED, reseat(game, order))
     step(ChangeKind.RENAMED, rename(game, setup.names))
-    step(ChangeKind.FIRST_DEALER, change_first_dealer(game, setup.dealer))
+    step(ChangeKind.FIRST_DEALER, change_first_dealer(game, _first_dealer(game, setup)))
     step(ChangeKind.RULES, change_rules(game, with_numbers(setup.rules, setup.numbers)))
     step(ChangeKind.STAKE, change_stake(game, stake_of(setup)))
     step(ChangeKind.DETAILS, change_carried(game, carried_of(setup)))
@@ -222,3 +221,8 @@ def _points(text: str) -> int:
     if points not in CARRIED:
         raise NumberOutOfRange(points, CARRIED[0], CARRIED[-1])
     return points
+
+
+def _first_dealer(game: Game, setup: Setup) -> int:
+    """Who must have dealt first, that the one who was named deals the hand to come."""
+    return (setup.dealer - len(game.hands)) % len(game.players)

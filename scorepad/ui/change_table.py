@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from scorepad.game.history import ChangeKind
 from scorepad.game.setup import Setup, changes_to, setup_of
 from scorepad.store.games import KeptGame
 from scorepad.ui.desk import Desk, use_desk, use_game
@@ -37,7 +38,7 @@ def change_table() -> ft.View:
         parts = names_form(setup, change)
     else:
         parts = seats_form(setup, change, desk.store.people.names(), typing)
-    parts += dealer_form(setup, change)
+    parts += dealer_form(setup, change, running=bool(kept.game.hands))
     parts += profile_form(setup, change, own_rules(desk, len(setup.seats)))
     parts += adjust_form(setup, change)
     parts += stake_form(setup, change)
@@ -66,13 +67,15 @@ _nothing_typed: str | None = None
 
 async def _make_changes(desk: Desk, kept: KeptGame, setup: Setup) -> None:
     """Make the changes that were said, all or none."""
-    after = kept
     set_aside = len(kept.game.set_aside)
-    for kind, game in changes_to(kept.game, setup):
-        after = await desk.games.change(after, kind, game)
-    desk.go(f"/game/{kept.id}")
-    if after is kept:
+    steps = changes_to(kept.game, setup)
+    if not steps:
+        desk.go(f"/game/{kept.id}")
         return
+    kind, game = steps[-1]
+    # What was said at once is taken back at once.
+    after = await desk.games.change(kept, kind if len(steps) == 1 else ChangeKind.TABLE, game)
+    desk.go(f"/game/{kept.id}")
     if len(after.game.set_aside) > set_aside:
         tell(desk.page, _("Changed. The game is over earlier now; later hands are set aside."))
     else:

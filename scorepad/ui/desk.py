@@ -67,6 +67,18 @@ def use_game(id_: str) -> KeptGame | None:
     return desk.games.at_hand(id_)
 
 
+def use_redirect(route: str | None) -> None:
+    """Show another screen instead, where there is one that fits better by now."""
+    desk = use_desk()
+    path = ft.use_view_path()
+
+    def redirect() -> None:
+        if route and desk.page.route == path:
+            desk.go(route)
+
+    ft.use_effect(redirect, [route])
+
+
 def watch_store(desk: Desk) -> Callable[[], None]:
     """Let the desk be drawn anew after every change; returns what ends that."""
     # Flet finds the page to draw in the context, which at a change is the page that made it.

@@ -49,7 +49,7 @@ def new_game() -> ft.View:
     parts += profile_form(setup, change, own_rules(desk, len(setup.seats)))
     if adjusting:
         parts += adjust_form(setup, change)
-        parts.append(keep_form(desk, setup))
+        parts.append(ft.Container(keep_form(desk, setup)))
     parts.append(
         ft.Row(
             [

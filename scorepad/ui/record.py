@@ -15,7 +15,7 @@ from scorepad.game.scoring import sweeping_side
 from scorepad.rules.groups import penalty_groups, penalty_total
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
-from scorepad.ui.desk import Desk, use_desk, use_game
+from scorepad.ui.desk import Desk, use_desk, use_game, use_redirect
 from scorepad.ui.entering import Entering, Step, use_entering
 from scorepad.ui.guard import Work, screen
 from scorepad.ui.keyboard import use_keys
@@ -68,6 +68,8 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
     saving, set_saving = ft.use_state(False)
     saved, set_saved = ft.use_state(_not_yet)
     busy = ft.use_ref(False)
+    over = corrected is None and saved is None and now is not None and now.finished
+    use_redirect(f"/game/{now.id}/result" if now and over else None)
     # Until another screen is shown, the hand that was saved is, not an empty next one.
     kept = saved or now
 

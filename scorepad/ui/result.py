@@ -12,7 +12,7 @@ from scorepad.game.progress import Progress, places, progress
 from scorepad.game.settlement import Settlement, Transfer, settlement
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
-from scorepad.ui.desk import Desk, use_desk, use_game
+from scorepad.ui.desk import Desk, use_desk, use_game, use_redirect
 from scorepad.ui.guard import screen, tell
 from scorepad.ui.starting import start_game
 from scorepad.ui.undoing import delete_game, undo_last
@@ -42,7 +42,9 @@ def result() -> ft.View:
     """What a game has come to."""
     desk = use_desk()
     kept = use_game(ft.use_route_params()["game"])
-    if kept is None or not kept.finished:
+    unfinished = kept is not None and not kept.finished
+    use_redirect(f"/game/{kept.id}" if kept and unfinished else None)
+    if kept is None or unfinished:
         return waiting()
     game, now = kept.game, progress(kept.game)
     settled = settlement(game, now)

@@ -111,10 +111,10 @@ def dealing(game: Game, hand: int) -> str:
 
 
 def distance(game: Game, now: Progress, total: int) -> str:
-    """What somebody with this total has left to the end: `62 to 100`; else nothing."""
+    """What somebody with this total has left to the end: `62 to go`; else nothing."""
     if isinstance(game.rules.end, Target):
         left = max(game.rules.end.points - total, 0)
-        return _("{left} to {target}").format(left=left, target=game.rules.end.points)
+        return _("{left} to go").format(left=left)
     return ""
 
 
@@ -193,6 +193,7 @@ def change_line(change: Change) -> str:
         ChangeKind.RULES: _("Rules changed"),
         ChangeKind.STAKE: _("Stake changed"),
         ChangeKind.DETAILS: _("Details changed"),
+        ChangeKind.TABLE: _("Table changed"),
         ChangeKind.ENDED: _("Game ended"),
         ChangeKind.REOPENED: _("Game reopened"),
         ChangeKind.UNDONE: _("Undone"),

@@ -76,6 +76,7 @@ def _bar(
         )
     return ft.AppBar(
         leading=back,
+        leading_width=theme.TARGET + theme.HAIR,
         automatically_imply_leading=False,
         title=ft.Column(lines, spacing=0, tight=True),
         actions=list(actions),
@@ -166,12 +167,14 @@ def heading(text: str) -> ft.Control:
     """What stands over a part of a screen."""
     return ft.Semantics(
         header=True,
+        key=f"heading {text}",
         content=ft.Text(text, size=theme.BODY, weight=ft.FontWeight.W_600, color=ft.Colors.PRIMARY),
     )
 
 
 def column(controls: Sequence[ft.Control]) -> ft.Control:
     """A scrolling column of parts, no wider than is good to read."""
+    _give_keys(controls)
     return ft.Column(
         [
             ft.Container(
@@ -188,6 +191,20 @@ def column(controls: Sequence[ft.Control]) -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         expand=True,
     )
+
+
+def _give_keys(controls: Sequence[ft.Control]) -> None:
+    """Let every part have a key, counted from the heading above it.
+
+    The client loses track of a list in which some have one and some have not.
+    """
+    above, count = "", 0
+    for control in controls:
+        if control.key is None:
+            count += 1
+            control.key = f"{above} {count}"
+        elif str(control.key).startswith("heading"):
+            above, count = str(control.key), 0
 
 
 def waiting() -> ft.View:

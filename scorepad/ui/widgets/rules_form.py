@@ -65,8 +65,15 @@ def profile_form(setup: Setup, change: Said, own: dict[str, Rules]) -> list[ft.C
     return [
         heading(_("Rules")),
         choices(options),
-        explained(profile_sentence(setup.rules.profile)),
+        explained(_about(setup)),
     ]
+
+
+def _about(setup: Setup) -> str:
+    """What is special about the rules as they are said."""
+    if setup.rules == PROFILES[setup.rules.profile] and not setup.numbers:
+        return profile_sentence(setup.rules.profile)
+    return _("Adjusted from {profile}.").format(profile=profile_name(setup.rules.profile))
 
 
 def adjust_form(setup: Setup, change: Said) -> list[ft.Control]:

@@ -102,26 +102,26 @@ def names_form(setup: Setup, change: Said) -> list[ft.Control]:
     return [heading(_("Players, clockwise")), _seats(setup, change, False), *fields]
 
 
-def dealer_form(setup: Setup, change: Said) -> list[ft.Control]:
-    """Who deals first, named or drawn."""
+def dealer_form(setup: Setup, change: Said, *, running: bool = False) -> list[ft.Control]:
+    """Who deals first, or next in a game that is running; named or drawn."""
     if not setup.seats:
         return []
 
     def draw() -> None:
         # A draw at a card table needs no secrets.
-        change(lambda now: replace(now, first_dealer=random.randrange(len(now.seats))))
+        change(lambda now: replace(now, next_dealer=random.randrange(len(now.seats))))
 
     cells = [
         cell(
             seat.name,
-            _("{name} deals first").format(name=seat.name),
+            (_("{name} deals next") if running else _("{name} deals first")).format(name=seat.name),
             Look.TAPPED if index == setup.dealer else Look.PLAIN,
-            lambda index=index: change(lambda now: replace(now, first_dealer=index)),
+            lambda index=index: change(lambda now: replace(now, next_dealer=index)),
         )
         for index, seat in enumerate(setup.seats)
     ]
     return [
-        heading(_("Who deals first")),
+        heading(_("Who deals next") if running else _("Who deals first")),
         ft.Row(cells, spacing=theme.TIGHT, run_spacing=theme.HAIR, wrap=True),
         ft.Row([quiet_button(_("Draw the dealer"), ft.Icons.CASINO_OUTLINED, draw)]),
     ]
