@@ -1,10 +1,10 @@
 """A hand at the app in a browser: taps, types and looks, by spoken names alone.
 
 Every tap of every browser test goes through `Hand.tap`, which first brings the control into
-sight: a click on one that is scrolled away would hit something else, without an error.
+sight: a click on one that is scrolled away would hit something else, without an error. What is
+done next waits until all is still.
 """
 
-import os
 import re
 from pathlib import Path
 
@@ -28,7 +28,7 @@ _QUIET = """() => new Promise(done => {
   watch.observe(host, {subtree: true, childList: true, attributes: true, characterData: true});
   function look(now) {
     frames += 1;
-    if ((frames >= 8 && now - changed >= 120) || now - began > 3000) {
+    if ((frames >= 6 && now - changed >= 100) || now - began > 3000) {
       watch.disconnect();
       done();
     } else {
@@ -54,10 +54,13 @@ _SEMANTICS_ON = "document.querySelector('flt-semantics-placeholder')?.click()"
 class Hand:
     """One person at one browser."""
 
-    def __init__(self, browser: Browser, url: str, size: tuple[int, int], dark: bool) -> None:
+    def __init__(
+        self, browser: Browser, url: str, size: tuple[int, int], dark: bool, scale: float = 1
+    ) -> None:
         width, height = size
         context = browser.new_context(
             viewport={"width": width, "height": height},
+            device_scale_factor=scale,
             color_scheme="dark" if dark else "light",
         )
         context.set_default_timeout(PATIENCE)
@@ -76,28 +79,30 @@ class Hand:
         self._wake_up()
 
     def reload(self) -> None:
-        """Load the page again."""
+        """Load the page again, when all is still."""
+        self.settle()
         self.page.reload()
         self._wake_up()
 
     def back(self) -> None:
-        """Go back as the browser does."""
-        self.page.go_back()
+        """Go back as the browser does, when all is still."""
         self.settle()
+        self.page.go_back()
 
     def tap(self, name: Text, role: str = "button") -> None:
         """Tap the one control of this name, wherever on the screen it is."""
         control = self.bring(name, role)
         control.click()
         self.taps += 1
-        # Away from there: what the pointer rests on shows a hint over its neighbours.
-        self.page.mouse.move(0, 0)
-        self.settle()
+        # Away from there, to the margin: what the pointer rests on looks different.
+        size = self.page.viewport_size
+        assert size is not None
+        self.page.mouse.move(size["width"] - 1, size["height"] / 2)
 
     def press(self, key: str) -> None:
         """Press a key, as Playwright calls it."""
-        self.page.keyboard.press(key)
         self.settle()
+        self.page.keyboard.press(key)
 
     def type_into(self, label: Text, text: str) -> None:
         """Put the text into the field of this label, in place of what is there."""
@@ -108,7 +113,6 @@ class Hand:
         self.page.keyboard.press("Delete")
         self.page.keyboard.type(text, delay=15)
         expect(field).to_have_value(text)
-        self.settle()
 
     def see(self, text: Text) -> None:
         """Wait until this text is there: all of what one thing says, or a pattern in it."""
@@ -154,6 +158,7 @@ class Hand:
 
     def focused(self) -> str:
         """The name of the control that has the keyboard."""
+        self.settle()
         script = "(a => a.getAttribute('aria-label') || a.textContent)(document.activeElement)"
         name: str = self.page.evaluate(script)
         return name
@@ -162,13 +167,11 @@ class Hand:
         """Wait until the screen is still."""
         self.page.evaluate(_QUIET)
 
-    def screenshot(self, name: str) -> Path:
-        """Keep a picture of the screen in `screenshots/`, or where SCREENSHOTS says."""
-        path = Path(os.environ.get("SCREENSHOTS", "screenshots"), f"{name}.png")
+    def screenshot(self, path: Path) -> None:
+        """Keep a picture of the screen, when all is still."""
         path.parent.mkdir(parents=True, exist_ok=True)
         self.settle()
         self.page.screenshot(path=path)
-        return path
 
     def _wake_up(self) -> None:
         """Ask the client for its accessibility tree, as a screen reader does."""

@@ -20,21 +20,25 @@ def data(tmp_path: Path) -> Path:
     return keep(tmp_path / "data", game(THREE), game(FOUR))
 
 
-def test_a_usual_hand_takes_six_taps(phone: Hand) -> None:
-    phone.open(f"{address_of(1)}/record")
+@pytest.fixture
+def hand(take_hand: TakeHand) -> Hand:
+    """Before the first hand of three, on a hand."""
+    return take_hand(PHONE, path=f"{address_of(1)}/record")
+
+
+def test_a_usual_hand_takes_six_taps(hand: Hand) -> None:
     for name in (*USUAL, "Save"):
-        assert phone.is_in_sight(name)
-        phone.tap(name)
-    assert phone.taps == 6
-    see_totals(phone, 1, {"Ann": (17, 17), "Ben": (13, 13), "Cleo": (13, 13)})
+        assert hand.is_in_sight(name)
+        hand.tap(name)
+    assert hand.taps == 6
+    see_totals(hand, 1, {"Ann": (17, 17), "Ben": (13, 13), "Cleo": (13, 13)})
 
 
-def test_taking_everything_takes_three_taps(phone: Hand) -> None:
-    phone.open(f"{address_of(1)}/record")
+def test_taking_everything_takes_three_taps(hand: Hand) -> None:
     for name in ("Took everything", "Ben", "Save"):
-        phone.tap(name)
-    assert phone.taps == 3
-    see_totals(phone, 1, {"Ann": (0, 0), "Ben": (43, 43), "Cleo": (0, 0)})
+        hand.tap(name)
+    assert hand.taps == 3
+    see_totals(hand, 1, {"Ann": (0, 0), "Ben": (43, 43), "Cleo": (0, 0)})
 
 
 @pytest.mark.parametrize(("number", "players", "size"), [(1, THREE, PHONE), (2, FOUR, (412, 732))])
@@ -56,46 +60,43 @@ def test_all_of_it_is_in_sight(
         assert place["y"] + place["height"] <= height, name
 
 
-def test_says_what_is_missing(phone: Hand) -> None:
-    phone.open(f"{address_of(1)}/record")
-    phone.see("0 of 43")
-    phone.see("13 hearts left to place")
-    assert phone.is_disabled("Save")
-    phone.tap("Ann: 4 hearts")
-    phone.see("9 hearts left to place")
-    assert phone.is_disabled("Ben: 10 hearts")
-    phone.tap("Ben: 9 hearts")
-    phone.see("Who took the queen of spades?")
+def test_says_what_is_missing(hand: Hand) -> None:
+    hand.see("0 of 43")
+    hand.see("13 hearts left to place")
+    assert hand.is_disabled("Save")
+    hand.tap("Ann: 4 hearts")
+    hand.see("9 hearts left to place")
+    assert hand.is_disabled("Ben: 10 hearts")
+    hand.tap("Ben: 9 hearts")
+    hand.see("Who took the queen of spades?")
     for name in USUAL[:3]:
-        assert phone.is_disabled("Save")
-        phone.tap(name)
-    phone.see("43 of 43")
-    assert not phone.is_disabled("Save")
+        assert hand.is_disabled("Save")
+        hand.tap(name)
+    hand.see("43 of 43")
+    assert not hand.is_disabled("Save")
     # Touched again, the rest goes to who was touched longest ago.
-    phone.tap("Cleo: 2 hearts")
-    assert phone.is_selected("Ann: 2 hearts")
-    assert phone.is_selected("Ben: 9 hearts")
+    hand.tap("Cleo: 2 hearts")
+    assert hand.is_selected("Ann: 2 hearts")
+    assert hand.is_selected("Ben: 9 hearts")
 
 
-def test_a_double_click_on_save_records_one_hand(phone: Hand, app: App) -> None:
-    phone.open(f"{address_of(1)}/record")
+def test_a_double_click_on_save_records_one_hand(hand: Hand, app: App) -> None:
     for name in USUAL:
-        phone.tap(name)
-    phone.bring("Save").dblclick()
-    phone.see("Hand 1, Ann: 17 points, total 17")
-    phone.miss("Hand 2, Ann: 17 points, total 34")
+        hand.tap(name)
+    hand.bring("Save").dblclick()
+    hand.see("Hand 1, Ann: 17 points, total 17")
+    hand.miss("Hand 2, Ann: 17 points, total 34")
     app.restart()
-    phone.open(address_of(1))
-    phone.see("Hand 1, Ann: 17 points, total 17")
-    phone.miss("Hand 2, Ann: 17 points, total 34")
+    hand.open(address_of(1))
+    hand.see("Hand 1, Ann: 17 points, total 17")
+    hand.miss("Hand 2, Ann: 17 points, total 34")
 
 
-def test_fast_taps_all_count(phone: Hand) -> None:
-    phone.open(f"{address_of(1)}/record")
-    places = [phone.bring(name).bounding_box() for name in USUAL]
+def test_fast_taps_all_count(hand: Hand) -> None:
+    places = [hand.bring(name).bounding_box() for name in USUAL]
     for place in places:
         assert place is not None
-        phone.page.mouse.click(place["x"] + 20, place["y"] + 20)
-    phone.see("Complete")
+        hand.page.mouse.click(place["x"] + 20, place["y"] + 20)
+    hand.see("Complete")
     for name in USUAL:
-        assert phone.is_selected(name)
+        assert hand.is_selected(name)

@@ -11,6 +11,7 @@ from scorepad.game.model import Ended, Method, Stake
 from scorepad.game.progress import progress
 from scorepad.game.reading import game_of
 from scorepad.game.settlement import cents_per_point, settlement
+from scorepad.rules.rules import Open
 from tests.games import game
 from tests.strategies import game_objects
 
@@ -145,14 +146,12 @@ def test_a_settlement_adds_up_to_zero_and_is_fair_to_the_cent(of, method):
 def test_the_order_of_seats_matters_only_for_odd_cents(of, data):
     order = data.draw(st.permutations(of.seats))
     totals = progress(of).totals
-    other = game(
-        [of.players[seat] for seat in order],
-        carried={of.players[seat]: totals[seat] for seat in order},
-        rules={"end": {"open": True}},
-        ended="agreement",
+    one = replace(of, rules=replace(of.rules, end=Open(), pairs=False), carried=totals, hands=())
+    other = replace(
+        one,
+        players=tuple(of.players[seat] for seat in order),
+        carried=tuple(totals[seat] for seat in order),
     )
-    one = replace(of, rules=other.rules, carried=totals, hands=())
-    other = replace(other, stake=of.stake)
     first, second = settlement(one, progress(one)), settlement(other, progress(other))
     if first is None:
         assert second is None

@@ -7,7 +7,7 @@ import pytest
 from scorepad.game.changes import PlayersMustStay, end
 from scorepad.game.faults import MoneyOutOfRange, NumberOutOfRange, PartnersDiffer
 from scorepad.game.history import ChangeKind
-from scorepad.game.model import Ended, Method, Stake
+from scorepad.game.model import Ended, Method, Stake, dealer
 from scorepad.game.names import NameEmpty, NameTaken
 from scorepad.game.progress import progress
 from scorepad.game.setup import (
@@ -55,13 +55,13 @@ def test_people_sit_down_one_after_the_other():
     ("dealer", "removed", "expected"), [(None, 0, 1), (0, 0, 1), (0, 1, 0), (2, 0, 1), (1, 2, 1)]
 )
 def test_the_dealer_stays_the_dealer_when_somebody_gets_up(dealer, removed, expected):
-    setup = remove_seat(seated("A", "B", "C", first_dealer=dealer), removed)
+    setup = remove_seat(seated("A", "B", "C", next_dealer=dealer), removed)
     assert len(setup.names) == 2
     assert setup.dealer == expected
 
 
 def test_the_dealer_stays_the_dealer_when_somebody_sits_elsewhere():
-    setup = move_seat(seated("A", "B", "C", first_dealer=0), 0, 2)
+    setup = move_seat(seated("A", "B", "C", next_dealer=0), 0, 2)
     assert (setup.names, setup.dealer) == (("B", "C", "A"), 2)
     setup = move_seat(seated("A", "B", "C"), 0, 2)
     assert (setup.names, setup.dealer) == (("B", "C", "A"), 2)
@@ -128,7 +128,7 @@ def test_each_change_to_a_running_game_is_one_for_the_log():
     setup = change_seat(setup, 0, replace(setup.seats[0], name="Ben"))
     setup = replace(
         setup,
-        first_dealer=0,
+        next_dealer=0,
         rules=replace(BLACK_MARIA, king=7),
         numbers={"target": "70"},
         per_point="1",
@@ -147,6 +147,7 @@ def test_each_change_to_a_running_game_is_one_for_the_log():
     ]
     after = steps[-1][1]
     assert after.players == ("Ben", "A", "C")
+    assert dealer(after, len(after.hands)) == 0
     assert after.rules == replace(BLACK_MARIA, king=7, end=Target(70))
     assert [one.revoke for one in after.hands] == [1, 0]
     assert (after.carried, after.notes) == ((0, 0, 0), "rain")
