@@ -22,6 +22,9 @@ MOST_ROWS_OF_HEARTS = 4
 """Up to so many single hearts have a row each; more of them are picked from a spread."""
 
 
+ROW_ORDER = {Suit.SPADES: 0, Suit.HEARTS: 1, Suit.CLUBS: 2, Suit.DIAMONDS: 2}
+
+
 @dataclass(frozen=True)
 class Entry:
     """What has been tapped."""
@@ -51,6 +54,20 @@ def spread_groups(groups: tuple[PenaltyGroup, ...]) -> tuple[PenaltyGroup, ...]:
         group for group in groups if group.size == 1 and group.cards[0].suit is Suit.HEARTS
     )
     return hearts if len(hearts) > MOST_ROWS_OF_HEARTS else ()
+
+
+def row_groups(game: Game) -> tuple[PenaltyGroup, ...]:
+    """The single cards that have a row each: spades, then hearts, a bonus card last."""
+    groups = penalty_groups(game.rules, len(game.players))
+    rows = [group for group in groups if group.size == 1 and group not in spread_groups(groups)]
+    return tuple(sorted(rows, key=lambda group: (group.is_bonus, ROW_ORDER[group.cards[0].suit])))
+
+
+def in_order(game: Game) -> tuple[PenaltyGroup, ...]:
+    """The groups in the order in which they stand on the screen and are asked for."""
+    groups = penalty_groups(game.rules, len(game.players))
+    several = [group for group in groups if group.size > 1]
+    return (*row_groups(game), *spread_groups(groups), *several)
 
 
 def take_card(entry: Entry, group: PenaltyGroup, seat: int) -> Entry:
@@ -131,12 +148,11 @@ def owner_of(entry: Entry, game: Game, group: PenaltyGroup) -> int | None:
 
 
 def missing(entry: Entry, game: Game) -> tuple[Missing, ...]:
-    """What is not placed yet, in the order of the groups; nothing where the hand adds up."""
+    """What is not placed yet, in the order of the screen; nothing where the hand adds up."""
     if costs_whole_deal(entry, game):
         return ()
     left = (
-        Missing(group, group.size - sum(counts(entry, game, group)))
-        for group in penalty_groups(game.rules, len(game.players))
+        Missing(group, group.size - sum(counts(entry, game, group))) for group in in_order(game)
     )
     return tuple(each for each in left if each.left)
 

@@ -9,12 +9,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from scorepad.game.entry import Entry, choose, most, rest_seat, spread_groups, take_card, touch
+from scorepad.game.entry import (
+    Entry,
+    choose,
+    in_order,
+    most,
+    rest_seat,
+    spread_groups,
+    take_card,
+    touch,
+)
 from scorepad.game.model import Game
-from scorepad.rules.cards import Suit
 from scorepad.rules.groups import PenaltyGroup, penalty_groups
-
-ROW_ORDER = {Suit.SPADES: 0, Suit.HEARTS: 1, Suit.CLUBS: 2, Suit.DIAMONDS: 2}
 
 
 @dataclass(frozen=True)
@@ -36,19 +42,13 @@ class Cursor:
     """Digits of a count that may go on."""
 
 
-def row_groups(game: Game) -> tuple[PenaltyGroup, ...]:
-    """The single cards that have a row each: spades, then hearts, a bonus card last."""
-    groups = penalty_groups(game.rules, len(game.players))
-    rows = [group for group in groups if group.size == 1 and group not in spread_groups(groups)]
-    return tuple(sorted(rows, key=lambda group: (group.is_bonus, ROW_ORDER[group.cards[0].suit])))
-
-
 def asked(game: Game) -> tuple[Asked, ...]:
     """Everything that has to be known of a hand, in the order of the screen."""
-    groups = penalty_groups(game.rules, len(game.players))
-    singles = [Asked(group) for group in (*row_groups(game), *spread_groups(groups))]
-    several = [Asked(group, seat) for group in groups if group.size > 1 for seat in game.seats]
-    return (*singles, *several)
+    return tuple(
+        Asked(group, seat)
+        for group in in_order(game)
+        for seat in ([None] if group.size == 1 else game.seats)
+    )
 
 
 def press_digit(game: Game, entry: Entry, cursor: Cursor, digit: int) -> tuple[Entry, Cursor]:

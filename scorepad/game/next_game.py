@@ -7,11 +7,11 @@ from dataclasses import replace
 from enum import StrEnum
 
 from scorepad.game.changes import end
-from scorepad.game.model import Counts, Ended, Game, dealer
+from scorepad.game.model import Counts, Ended, Game, dealer, sides
 from scorepad.game.names import clean_names
 from scorepad.game.progress import progress
 from scorepad.game.validity import check_carried
-from scorepad.rules.check import check_rules
+from scorepad.rules.check import PAIRED_PLAYERS, check_rules
 
 
 class Start(StrEnum):
@@ -50,7 +50,9 @@ def newcomer_total(totals: Counts, start: Start) -> int:
 def go_on_with(game: Game, people: Sequence[str], start: Start) -> tuple[Game, Game]:
     """End a game as continued, and begin the one in which other people go on.
 
-    Those who stay carry their totals; the deal goes to the next who is still there.
+    Those who stay carry their totals; the deal goes to the next who is still there. In pairs a
+    newcomer shares the total of a partner who stays; where nobody can sit opposite, the game
+    goes on without pairs.
 
     Raises:
         NothingToEnd: there is nothing yet that could be carried on.
@@ -59,19 +61,28 @@ def go_on_with(game: Game, people: Sequence[str], start: Start) -> tuple[Game, G
         Fault: see `clean_names` and `check_rules`.
     """
     players = clean_names(people)
-    check_rules(game.rules, len(players))
-    totals = progress(game).totals
-    carried_by = dict(zip(game.players, totals, strict=True))
-    newcomer = newcomer_total(totals, start)
-    carried = tuple(carried_by.get(player, newcomer) for player in players)
+    pairs = game.rules.pairs and len(players) in PAIRED_PLAYERS
+    rules = replace(game.rules, pairs=pairs)
+    check_rules(rules, len(players))
     after = replace(
-        rematch(game),
-        players=players,
-        first_dealer=_next_dealer(game, players),
-        carried=carried,
+        rematch(game), players=players, rules=rules, first_dealer=_next_dealer(game, players)
     )
+    carried = _carried(game, after, start)
+    after = replace(after, carried=carried)
     check_carried(after, carried)
     return end(game, Ended.CONTINUED), after
+
+
+def _carried(game: Game, after: Game, start: Start) -> Counts:
+    totals = progress(game).totals
+    stayed = dict(zip(game.players, totals, strict=True))
+    carried = [newcomer_total(totals, start)] * len(after.players)
+    for side in sides(after):
+        known = [stayed[after.players[seat]] for seat in side if after.players[seat] in stayed]
+        for seat in side:
+            if known:
+                carried[seat] = stayed.get(after.players[seat], known[0])
+    return tuple(carried)
 
 
 def _next_dealer(game: Game, players: tuple[str, ...]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -30,6 +31,7 @@ from scorepad.store.whereabouts import (
     found,
     keep,
     newest_finished,
+    table_of,
 )
 
 __all__ = ["DELETED", "FINISHED", "LIVE", "GameChanged", "GameGone", "Games", "KeptGame"]
@@ -48,12 +50,12 @@ class Games:
         self._backing_up: asyncio.Task[None] | None = None
 
     async def load(self) -> None:
-        """Read the games in play anew; whoever watches is told where they are others."""
+        """Read the games at hand anew; whoever watches is told where they are others."""
         before = self._at_hand
         if await self._database.read(_is_moving):
             await self._complete_moves()
-        in_play = await self._database.read(_in_play)
-        self._at_hand = {kept.id: kept for kept in in_play}
+        again = await self._database.read(lambda tables: _read_again(tables, before.values()))
+        self._at_hand = {kept.id: kept for kept in again}
         if self._at_hand != before:
             self.tell_watchers()
 
@@ -145,7 +147,6 @@ class Games:
 
     async def keep_entry(self, id_: str, hand: int, entry: Entry) -> None:
         """Keep a half-entered hand by its index; this is no change to the game."""
-
         values = object_of_entry(entry)
 
         def work(tables: TinyDB) -> int:
@@ -227,8 +228,14 @@ def _is_moving(tables: TinyDB) -> bool:
     return any(document["moving"] for document in tables.table(LIVE).all())
 
 
-def _in_play(tables: TinyDB) -> list[KeptGame]:
-    return [kept_of(document) for document in tables.table(LIVE).all()]
+def _read_again(tables: TinyDB, before: Iterable[KeptGame]) -> list[KeptGame]:
+    """The games in play, and those of the games before that are still somewhere."""
+    games = {each["id"]: kept_of(each) for each in tables.table(LIVE).all()}
+    for kept in before:
+        if kept.id not in games:
+            with suppress(GameGone):
+                games[kept.id] = kept_of(found(tables, kept.id, table_of(kept))[1])
+    return list(games.values())
 
 
 def _newest_first(games: Iterable[KeptGame]) -> tuple[KeptGame, ...]:

@@ -10,6 +10,7 @@ from scorepad.game.history import ChangeKind
 from scorepad.game.next_game import Start, go_on_with, newcomer_total
 from scorepad.game.progress import progress
 from scorepad.game.setup import Setup, setup_after
+from scorepad.rules.deck import FEWEST_PLAYERS, MOST_PLAYERS
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_game
@@ -19,7 +20,7 @@ from scorepad.ui.widgets.fields import choices, explained
 from scorepad.ui.widgets.frame import column, frame, heading, main_button, waiting
 from scorepad.ui.widgets.seats_form import seats_form
 from scorepad.words import _
-from scorepad.words.table import points_counted
+from scorepad.words.table import passing, points_counted, take_out
 
 
 @screen
@@ -47,6 +48,7 @@ def go_on() -> ft.View:
                 explained(
                     _("This game ends without a winner; its totals are carried into a new one.")
                 ),
+                explained(_deck(kept, len(setup.seats))),
                 ft.Row(
                     [
                         main_button(
@@ -61,6 +63,13 @@ def go_on() -> ft.View:
             tight=True,
         ),
     )
+
+
+def _deck(kept: KeptGame, players: int) -> str:
+    """What to do with the deck at the new number of players, where that many can play."""
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        return _("3 to 7 can play.")
+    return f"{take_out(players)} {passing(kept.game.rules, players)}"
 
 
 _nothing_said: Setup | None = None

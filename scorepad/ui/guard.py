@@ -14,6 +14,7 @@ from scorepad.rules.fault import Fault
 from scorepad.ui import theme
 from scorepad.words import _
 from scorepad.words.faults import sentence
+from scorepad.words.table import capitalised
 
 log = logging.getLogger("scorepad")
 
@@ -52,7 +53,7 @@ def act(work: Work) -> Handler:
             if inspect.isawaitable(result):
                 await result
         except Fault as fault:
-            tell(page, sentence(fault))
+            tell(page, capitalised(sentence(fault)))
         except Exception:
             log.exception("A tap failed")
             tell(page, _apology())

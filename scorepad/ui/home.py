@@ -25,14 +25,13 @@ PAGE = 30
 def home() -> ft.View:
     """The first screen."""
     desk = use_desk()
-    finished, set_finished = ft.use_state(_none)
+    (finished, deleted), set_lists = ft.use_state((_none, _none))
     seen, set_seen = ft.use_state(0)
     shown, set_shown = ft.use_state(PAGE)
-    deleted, set_deleted = ft.use_state(_none)
 
     async def read() -> None:
-        set_finished(await desk.games.finished())
-        set_deleted(await desk.games.deleted())
+        # Drawn together: for a moment a game must not stand in both.
+        set_lists((await desk.games.finished(), await desk.games.deleted()))
 
     ft.use_effect(read, [desk.drawn])
     in_play = desk.games.in_play()
@@ -121,7 +120,7 @@ def _tile(desk: Desk, kept: KeptGame) -> ft.Control:
     """A game in a list; a tap opens it."""
     game, now = kept.game, progress(kept.game)
     route = f"/game/{kept.id}/result" if now.finished else f"/game/{kept.id}"
-    title = outcome(game, now) if now.finished else _hand_to_come(game)
+    title = outcome(game, now) if now.finished else listed(game.players)
     return ft.ListTile(
         key=kept.id,
         title=ft.Text(title, weight=ft.FontWeight.W_600),

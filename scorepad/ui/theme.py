@@ -19,7 +19,7 @@ ROUND, ROUNDER = 8, 12
 TARGET = 44
 """Side of the smallest control, in pixels; with a hair between they are 48 apart."""
 
-MAIN_BUTTON_CLEAR = 140
+MAIN_BUTTON_CLEAR = 160
 """What floats stays so far from the bottom, so that it never covers the main button."""
 
 BAR = 52

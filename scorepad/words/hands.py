@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from scorepad.game.model import Game, Hand
+from scorepad.game.model import Game, Hand, sides
 from scorepad.game.scoring import Item, Reason, points, sweeping_side
 from scorepad.rules.groups import HEARTS, penalty_groups, penalty_total
-from scorepad.rules.rules import Revoke, Sweep
+from scorepad.rules.rules import Revoke
 from scorepad.words.cards import group_name, hearts_counted
 from scorepad.words.language import _
-from scorepad.words.table import capitalised, listed, points_counted
+from scorepad.words.table import capitalised, points_counted, side_name
 
 
 def revoke_explained(game: Game) -> str:
@@ -26,15 +26,9 @@ def revoke_explained(game: Game) -> str:
 
 def sweep_explained(game: Game, hand: Hand) -> str:
     """What a sweep does to whom."""
-    side = sweeping_side(game, hand) or ()
-    sweepers = listed([game.players[seat] for seat in side])
-    total = penalty_total(penalty_groups(game.rules, len(game.players)))
-    if game.rules.sweep is Sweep.MINUS:
-        return _("{name} took everything: {points} for it.").format(
-            name=sweepers, points=points_counted(-total)
-        )
-    return _("{name} took everything and gets 0; everybody else gets {points}.").format(
-        name=sweepers, points=points_counted(total)
+    side = sweeping_side(game, hand) or (0,)
+    return _("{name} took everything. That gives {points}.").format(
+        name=side_name(game, side[0]), points=hand_in_short(game, hand)
     )
 
 
@@ -47,7 +41,7 @@ def item_line(game: Game, item: Item) -> str:
         case Reason.PARTNER:
             return _("{cards} of {name}, the partner").format(cards=_cards(item), name=name)
         case Reason.SWEEP:
-            return _("{name} took everything").format(name=name)
+            return _("{name} took everything").format(name=side_name(game, item.seat))
         case Reason.RELIEVED:
             return _("{cards}, charged to the player who revoked").format(cards=_cards(item))
         case Reason.REVOKE if item.group:
@@ -57,9 +51,9 @@ def item_line(game: Game, item: Item) -> str:
 
 
 def hand_in_short(game: Game, hand: Hand) -> str:
-    """What everybody got: `Ann 17, Ben 13, Cleo 13`."""
+    """What everybody got, in pairs each pair: `Ann 17, Ben 13, Cleo 13`."""
     got = points(game, hand)
-    return ", ".join(f"{name} {got[seat]}" for seat, name in enumerate(game.players))
+    return ", ".join(f"{side_name(game, side[0])} {got[side[0]]}" for side in sides(game))
 
 
 def _cards(item: Item) -> str:

@@ -132,7 +132,7 @@ def _end_of(end: End) -> str:
         case Deals(count):
             return _("Number of deals played, abandoned ones counted: {count}.").format(count=count)
         case Minutes(minutes):
-            return _("Minutes played: {count}; then the hand in play is the last.").format(
+            return _("Played for {count} minutes; the hand then in play is the last.").format(
                 count=minutes
             )
         case Open():

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from scorepad.game.entry import Missing
 from scorepad.game.history import Change, ChangeKind
-from scorepad.game.model import Game, Method, Stake, dealer, leader
+from scorepad.game.model import Game, Method, Stake, dealer, leader, sides
 from scorepad.game.progress import EndReason, Progress
 from scorepad.game.result import amount
 from scorepad.game.settlement import Settlement, Transfer
@@ -21,6 +21,12 @@ def listed(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def side_name(game: Game, seat: int) -> str:
+    """The name of a player, in pairs with the partner's: `North and South`."""
+    side = next(side for side in sides(game) if seat in side)
+    return listed([game.players[each] for each in side])
 
 
 def capitalised(text: str) -> str:

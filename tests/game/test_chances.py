@@ -7,10 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorepad.game.chances import Chances, chances
+from scorepad.game.model import Hand
 from scorepad.game.progress import progress
 from scorepad.game.scoring import points
 from scorepad.rules.groups import penalty_groups
-from tests.games import everything, game, hand
+from tests.games import everything, game
 
 HEARTS_ALONE = {"queen": 0, "king": 0, "ace": 0}
 
@@ -86,22 +87,17 @@ def test_a_tie_played_on_has_no_known_end() -> None:
 def all_hands(table):
     """Every split of the cards, and every revoke."""
     groups = penalty_groups(table.rules, len(table.players))
-    names, seats = table.players, range(len(table.players))
     splits = []
     for group in groups:
-        counts = product(range(group.size + 1), repeat=len(seats))
+        counts = product(range(group.size + 1), repeat=len(table.players))
         splits.append([each for each in counts if sum(each) == group.size])
-    revokes = [{}]
+    revokes = [None]
     if table.rules.revoke == "queen":
-        revokes += [{"revoke": name} for name in names]
+        revokes += table.seats
     else:
-        yield from (hand(table, revoke=name) for name in names)
-    for split in product(*splits):
-        captured = {
-            name: {group.name: counts[seat] for group, counts in zip(groups, split, strict=True)}
-            for seat, name in enumerate(names)
-        }
-        yield from (hand(table, captured, **revoke) for revoke in revokes)
+        yield from (Hand(revoke=seat) for seat in table.seats)
+    for split, revoke in product(product(*splits), revokes):
+        yield Hand(dict(zip((group.name for group in groups), split, strict=True)), revoke)
 
 
 def reachable(table, deals):

@@ -149,13 +149,13 @@ def test_a_card_has_one_owner_by_construction():
     assert is_empty(entry)
 
 
-def test_what_is_missing_is_said_in_the_order_of_the_groups():
+def test_what_is_missing_is_said_in_the_order_of_the_screen():
     of = game()
     entry = touch(take_card(Entry(), group_called("KS", of), 0), of.seats, 1, 7)
     assert [(each.group.name, each.left) for each in missing(entry, of)] == [
-        ("hearts", 6),
         ("QS", 1),
         ("AS", 1),
+        ("hearts", 6),
     ]
 
 

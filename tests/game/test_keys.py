@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorepad.game.entry import Entry, counts, hand_so_far, missing, most
+from scorepad.game.entry import Entry, counts, hand_so_far, missing, most, row_groups
 from scorepad.game.keys import (
     Asked,
     Cursor,
@@ -12,7 +12,6 @@ from scorepad.game.keys import (
     press_back,
     press_digit,
     press_enter,
-    row_groups,
 )
 from scorepad.rules.groups import penalty_groups
 from tests.games import game, hand

@@ -11,7 +11,6 @@ from scorepad.game.next_game import Start, go_on_with, newcomer_total, rematch
 from scorepad.game.progress import progress
 from scorepad.game.reading import game_of
 from scorepad.game.writing import object_of
-from scorepad.rules.check import NoPairs
 from scorepad.rules.deck import WrongNumberOfPlayers
 from tests.games import game
 
@@ -78,8 +77,6 @@ def test_nothing_is_gone_on_with_where_nothing_was_played():
 
 def test_the_other_people_must_be_able_to_play():
     of = game("ABCD", rules={"pairs": True}, hands=HANDS)
-    with pytest.raises(NoPairs):
-        go_on_with(of, ["A", "B", "C"], Start.ZERO)
     with pytest.raises(NameTaken):
         go_on_with(of, ["A", "B", "C", "C"], Start.ZERO)
     with pytest.raises(WrongNumberOfPlayers):
@@ -89,9 +86,27 @@ def test_the_other_people_must_be_able_to_play():
 def test_new_partners_must_carry_the_same():
     of = game("ABCD", rules={"pairs": True}, hands=HANDS[:1])
     with pytest.raises(PartnersDiffer):
-        go_on_with(of, ["A", "B", "E", "D"], Start.ZERO)
-    _, after = go_on_with(of, ["A", "B", "E", "D"], Start.WORST)
+        go_on_with(of, ["A", "C", "B", "D"], Start.ZERO)
+
+
+@pytest.mark.parametrize("start", Start)
+def test_a_newcomer_shares_the_total_of_the_partner_who_stays(start):
+    of = game("ABCD", rules={"pairs": True}, hands=HANDS[:1])
+    _, after = go_on_with(of, ["A", "B", "E", "D"], start)
     assert after.carried == (43, 0, 43, 0)
+
+
+def test_a_pair_of_newcomers_starts_as_newcomers_do():
+    of = game("ABCD", rules={"pairs": True}, hands=HANDS[:1])
+    _, after = go_on_with(of, ["E", "B", "F", "D"], Start.WORST)
+    assert after.carried == (43, 0, 43, 0)
+
+
+def test_where_nobody_can_sit_opposite_the_game_goes_on_without_pairs():
+    of = game("ABCD", rules={"pairs": True}, hands=HANDS[:1])
+    _, after = go_on_with(of, ["A", "B", "C"], Start.ZERO)
+    assert not after.rules.pairs
+    assert after.carried == (43, 0, 43)
 
 
 def test_nobody_carries_more_than_a_game_file_holds():

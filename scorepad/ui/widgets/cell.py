@@ -29,6 +29,7 @@ def cell(
     expand: bool = False,
     height: float = theme.TARGET,
     lines: int = 1,
+    size: int = theme.BODY + 1,
 ) -> ft.Control:
     """A cell that shows a short text and is called by a longer one; impossible ones do nothing."""
     possible = look is not Look.IMPOSSIBLE
@@ -37,7 +38,7 @@ def cell(
     sized = expand or width is not None
     text = ft.Text(
         shown,
-        size=theme.BODY + 1,
+        size=size,
         color=colour,
         weight=ft.FontWeight.W_700 if look is Look.TAPPED else ft.FontWeight.W_400,
         semantics_label=spoken,

@@ -31,11 +31,11 @@ def choose_dialog(
             [*explained, *buttons],
             tight=True,
             spacing=theme.GAP,
-            scroll=ft.ScrollMode.AUTO,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             width=320,
         ),
         actions=[ft.TextButton(_("Cancel"), on_click=act(close))],
+        scrollable=True,
         on_dismiss=act(close),
     )
 

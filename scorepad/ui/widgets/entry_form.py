@@ -17,11 +17,12 @@ from scorepad.game.entry import (
     owner_of,
     release_card,
     rest_seat,
+    row_groups,
     spread_groups,
     take_card,
     touch,
 )
-from scorepad.game.keys import Asked, Cursor, asked, row_groups
+from scorepad.game.keys import Asked, Cursor, asked
 from scorepad.game.model import Game
 from scorepad.game.scoring import points
 from scorepad.rules.cards import Suit
@@ -34,6 +35,7 @@ from scorepad.ui.widgets.spread import spread
 from scorepad.ui.widgets.strip import strip
 from scorepad.ui.widgets.who_took import who_took
 from scorepad.words import _
+from scorepad.words.hands import hand_in_short
 from scorepad.words.table import points_counted
 
 Tapped = Change[Entry]
@@ -170,12 +172,10 @@ def _spread(
     def take(group: PenaltyGroup) -> None:
         change(lambda now: _given(now, group))
 
-    got = points(game, hand_so_far(entry, game))
-    each = ", ".join(f"{name} {got[seat]}" for seat, name in enumerate(game.players))
     return [
         heading(_("Hearts: choose a player, tap the cards; the rest goes to the last")),
         spread(game, entry, groups, lambda seat: change(lambda now: choose(now, seat)), take),
-        ft.Text(each, weight=ft.FontWeight.W_600),
+        ft.Text(hand_in_short(game, hand_so_far(entry, game)), weight=ft.FontWeight.W_600),
     ]
 
 

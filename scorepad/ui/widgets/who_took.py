@@ -30,6 +30,7 @@ def who_took(
     room: float,
 ) -> ft.Control:
     """The card, and a cell for each seat."""
+    tight = (room - CARD) / len(game.players) < 2 * NAME
     names = [
         cell(
             game.players[seat],
@@ -39,6 +40,7 @@ def who_took(
             Look.TAPPED if owner == seat else Look.PLAIN,
             lambda seat=seat: take(seat),
             expand=True,
+            size=theme.SMALL + 1 if tight else theme.BODY + 1,
         )
         for seat in game.seats
     ]
