@@ -48,6 +48,26 @@ class Missing:
     """Cards of the group that nobody has yet."""
 
 
+@dataclass(frozen=True)
+class Answer:
+    """A tap: who took a single card, or how many of a group's cards a seat took."""
+
+    group: str
+    seat: int
+    count: int | None = None
+    """None where the group is a single card."""
+
+
+def answered(game: Game, entry: Entry, answer: Answer) -> Entry:
+    """The entry after a tap; one that came when its count was no longer possible does nothing."""
+    group = next(each for each in in_order(game) if each.name == answer.group)
+    if answer.count is None:
+        return take_card(entry, group, answer.seat)
+    if answer.count > most(entry, game.seats, answer.seat, group):
+        return entry
+    return touch(entry, game.seats, answer.seat, answer.count)
+
+
 def spread_groups(groups: tuple[PenaltyGroup, ...]) -> tuple[PenaltyGroup, ...]:
     """The single hearts that are picked from a spread, none where a row for each will do."""
     hearts = tuple(

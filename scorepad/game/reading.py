@@ -99,7 +99,7 @@ def _game(value: Any) -> Game:
         ended=take(found, "ended", lambda ended: choice_of(ended, Ended), default=None),
         id=take(found, "id", lambda id_: text_formed(id_, UUID, "8-4-4-4-12 hex digits"), None),
         season=take(found, "season", lambda text: text_of(text, 1, LONGEST_SEASON), None),
-        played_on=take(found, "played_on", _day, None),
+        played_on=take(found, "played_on", day_of, None),
         started_at=take(found, "started_at", _moment, None),
         notes=take(found, "notes", lambda text: text_of(text, 0, LONGEST_GAME_NOTE), None),
     )
@@ -209,7 +209,12 @@ def _seat_of(players: tuple[str, ...]) -> Callable[[Any], int]:
     return seat_of
 
 
-def _day(value: Any) -> str:
+def day_of(value: Any) -> str:
+    """A real day, written `YYYY-MM-DD`.
+
+    Raises:
+        WrongKind, MalformedText, NoSuchDay: it is none.
+    """
     text = text_formed(value, DAY, "YYYY-MM-DD")
     _check_day(text)
     return text

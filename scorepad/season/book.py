@@ -10,7 +10,6 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import reduce
 from itertools import chain
 from typing import Any, TypeVar
 
@@ -95,7 +94,7 @@ def summed(
     book: Book,
     selection: Selection,
     question: Callable[..., Answer],
-    merged: Callable[[Answer, Answer], Answer],
+    merged: Callable[[Iterable[Answer]], Answer],
     *arguments: Hashable,
 ) -> Answer:
     """The answer to a question about the games meant.
@@ -104,11 +103,10 @@ def summed(
         book: all games.
         selection: which of them are meant.
         question: asked of some results, in order, and the arguments.
-        merged: puts two answers together, that of the older games first.
+        merged: puts answers together, those about the older games first, be it none at all.
         arguments: what the question needs to know beside the results.
     """
-    answers = (_answer(block, selection, question, arguments) for block in book.blocks)
-    return reduce(merged, answers, question((), *arguments))
+    return merged(_answer(block, selection, question, arguments) for block in book.blocks)
 
 
 def _answer(

@@ -100,13 +100,14 @@ def balances(results: Iterable[GameResult]) -> Balances:
     return found
 
 
-def merged_balances(first: Balances, second: Balances) -> Balances:
+def merged_balances(parts: Iterable[Balances]) -> Balances:
     """The balances of some games and of others in one."""
-    found = {currency: dict(owed) for currency, owed in first.items()}
-    for currency, owed in second.items():
-        before = found.setdefault(currency, {})
-        for person, cents in owed.items():
-            before[person] = before.get(person, 0) + cents
+    found: dict[str, dict[str, int]] = {}
+    for part in parts:
+        for currency, owed in part.items():
+            together = found.setdefault(currency, {})
+            for person, cents in owed.items():
+                together[person] = together.get(person, 0) + cents
     return found
 
 
@@ -162,7 +163,7 @@ def ledger_change(before: GameResult | None, after: GameResult | None) -> Balanc
     }
     changed = {
         currency: {person: cents for person, cents in owed.items() if cents}
-        for currency, owed in merged_balances(taken_back, new).items()
+        for currency, owed in merged_balances([taken_back, new]).items()
     }
     return {currency: owed for currency, owed in changed.items() if owed}
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain
 
 from scorepad.season.book import Book, summed
 from scorepad.season.results import GameResult, PlayerResult
@@ -89,14 +90,15 @@ def record(results: Iterable[GameResult], person: str) -> Record:
     )
 
 
-def merged_records(first: Record, second: Record) -> Record:
-    """A person's record in older games and in newer ones in one."""
+def merged_records(parts: Iterable[Record]) -> Record:
+    """A person's records of some games and of others, the older ones first, in one."""
+    parts = tuple(parts)
     return Record(
-        placed=first.placed + second.placed,
-        hands=first.hands + second.hands,
-        against=_merged_against(first.against, second.against),
-        queens_from=Counter(first.queens_from) + Counter(second.queens_from),
-        profiles=Counter(first.profiles) + Counter(second.profiles),
+        placed=tuple(chain.from_iterable(each.placed for each in parts)),
+        hands=sum(each.hands for each in parts),
+        against=_merged_against(each.against for each in parts),
+        queens_from=_counted(each.queens_from for each in parts),
+        profiles=_counted(each.profiles for each in parts),
     )
 
 
@@ -149,13 +151,23 @@ def _against(decided: list[tuple[GameResult, PlayerResult]]) -> dict[str, HeadTo
     }
 
 
-def _merged_against(
-    first: Mapping[str, HeadToHead], second: Mapping[str, HeadToHead]
-) -> dict[str, HeadToHead]:
-    found = dict(first)
-    for other, more in second.items():
-        before = found.get(other, HeadToHead())
-        found[other] = HeadToHead(
-            before.ahead + more.ahead, before.behind + more.behind, before.level + more.level
+def _merged_against(parts: Iterable[Mapping[str, HeadToHead]]) -> dict[str, HeadToHead]:
+    by_other: defaultdict[str, list[HeadToHead]] = defaultdict(list)
+    for part in parts:
+        for other, found in part.items():
+            by_other[other].append(found)
+    return {
+        other: HeadToHead(
+            sum(each.ahead for each in found),
+            sum(each.behind for each in found),
+            sum(each.level for each in found),
         )
+        for other, found in by_other.items()
+    }
+
+
+def _counted(parts: Iterable[Mapping[str, int]]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for part in parts:
+        found.update(part)
     return found

@@ -124,8 +124,14 @@ def _debts(game: Game, now: Progress) -> Iterator[Debt]:
 def _by_player(game: Game, now: Progress, debts: tuple[Debt, ...]) -> tuple[PlayerResult, ...]:
     ranked = places(now.totals) if now.end_reason is not EndReason.CONTINUED else None
     partners = {seat: side for side in sides(game) for seat in side}
-    nothing = Counter(seat for hand in game.hands for seat in _with_nothing(game, hand))
-    sweeps = Counter(seat for hand in game.hands for seat in _sweepers(game, hand))
+    counted = [(hand, _takers(game, hand)) for hand in game.hands if hand.captured]
+    nothing = Counter(
+        seat
+        for hand, takers in counted
+        for seat in game.seats
+        if seat not in takers and seat != hand.revoke
+    )
+    sweeps = Counter(seat for hand, takers in counted for seat in _sweepers(game, hand, takers))
     queens = tuple(_queens(game))
     return tuple(
         PlayerResult(
@@ -147,22 +153,24 @@ def _by_player(game: Game, now: Progress, debts: tuple[Debt, ...]) -> tuple[Play
     )
 
 
-def _with_nothing(game: Game, hand: Hand) -> Iterator[int]:
-    if hand.captured is None:
-        return
-    costly = [
-        hand.captured[group.name]
+def _takers(game: Game, hand: Hand) -> set[int]:
+    """The seats that captured a card that costs something."""
+    captured = hand.captured or {}
+    return {
+        seat
         for group in penalty_groups(game.rules, len(game.players))
         if not group.is_bonus
-    ]
-    for seat in game.seats:
-        if seat != hand.revoke and not any(counts[seat] for counts in costly):
-            yield seat
+        for seat, count in enumerate(captured[group.name])
+        if count
+    }
 
 
-def _sweepers(game: Game, hand: Hand) -> tuple[int, ...]:
+def _sweepers(game: Game, hand: Hand, takers: set[int]) -> tuple[int, ...]:
     """The side that took everything; by game-file.md there is no sweep in a hand with a revoke."""
-    return side_with_everything(game, hand) or () if hand.revoke is None else ()
+    # So many hands are no sweep that it pays to see at once where there can be none.
+    if hand.revoke is not None or len(takers) > 2:
+        return ()
+    return side_with_everything(game, hand) or ()
 
 
 def _queens(game: Game) -> Iterator[tuple[int, int]]:

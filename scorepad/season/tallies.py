@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -25,6 +26,11 @@ class Money:
     won: int = 0
     lost: int = 0
     """Above zero as well."""
+
+    @classmethod
+    def of(cls, cents: int) -> Money:
+        """What was won in one game, or lost where it is below zero."""
+        return cls(max(cents, 0), max(-cents, 0))
 
     @property
     def balance(self) -> int:
@@ -73,72 +79,76 @@ Tallies = Mapping[str, Tally]
 NO_GAMES = Tally()
 
 
-def added(tally: Tally, result: GameResult, of: PlayerResult) -> Tally:
-    """The tally after one more game, given as the whole and as what it came to for the person."""
-    return merged(tally, _tally(result, of))
+Played = tuple[GameResult, PlayerResult]
+"""A game, and what it came to for the person meant."""
 
 
-def merged(first: Tally, second: Tally) -> Tally:
-    """Two tallies of one person in one."""
-    totals = [each for each in (first.best, second.best) if each]
-    highest = [each for each in (first.worst, second.worst) if each]
+def tally_of(played: Sequence[Played]) -> Tally:
+    """What some games came to for one person."""
+    decided = [(result, of) for result, of in played if of.place is not None]
+    totals = [(of.total, result.id) for result, of in decided]
     return Tally(
-        games=first.games + second.games,
-        wins=first.wins + second.wins,
-        shared_wins=first.shared_wins + second.shared_wins,
-        places=first.places + second.places,
-        hands=first.hands + second.hands,
-        points=first.points + second.points,
-        hands_with_nothing=first.hands_with_nothing + second.hands_with_nothing,
-        sweeps=first.sweeps + second.sweeps,
-        queens=first.queens + second.queens,
-        best=min(totals, default=None),
-        worst=max(highest, default=None),
-        money=_merged_money(first.money, second.money),
+        games=len(decided),
+        wins=sum(of.won and not result.shared for result, of in decided),
+        shared_wins=sum(of.won and result.shared for result, of in decided),
+        places=sum(of.place or 0 for _, of in decided),
+        hands=sum(result.hands for result, _ in played),
+        points=sum(of.points for _, of in played),
+        hands_with_nothing=sum(of.hands_with_nothing for _, of in played),
+        sweeps=sum(of.sweeps for _, of in played),
+        queens=sum(len(of.queens_from) for _, of in played),
+        best=GameTotal(*min(totals)) if totals else None,
+        worst=GameTotal(*max(totals)) if totals else None,
+        money=_money((result.currency, Money.of(of.cents)) for result, of in played),
     )
+
+
+def merged(parts: Sequence[Tally]) -> Tally:
+    """Tallies of one person, of some games and of others, in one."""
+    return Tally(
+        games=sum(each.games for each in parts),
+        wins=sum(each.wins for each in parts),
+        shared_wins=sum(each.shared_wins for each in parts),
+        places=sum(each.places for each in parts),
+        hands=sum(each.hands for each in parts),
+        points=sum(each.points for each in parts),
+        hands_with_nothing=sum(each.hands_with_nothing for each in parts),
+        sweeps=sum(each.sweeps for each in parts),
+        queens=sum(each.queens for each in parts),
+        best=min((each.best for each in parts if each.best), default=None),
+        worst=max((each.worst for each in parts if each.worst), default=None),
+        money=_money(item for each in parts for item in each.money.items()),
+    )
+
+
+def added(tally: Tally, result: GameResult, of: PlayerResult) -> Tally:
+    """The tally after one more game."""
+    return merged((tally, tally_of([(result, of)])))
 
 
 def tallies(results: Iterable[GameResult]) -> Tallies:
     """What these games come to for everybody who played in them."""
-    found: dict[str, Tally] = {}
+    played: defaultdict[str, list[Played]] = defaultdict(list)
     for result in results:
         for of in result.by_player:
-            found[of.player] = added(found.get(of.player, NO_GAMES), result, of)
-    return found
+            played[of.player].append((result, of))
+    return {person: tally_of(games) for person, games in played.items()}
 
 
-def merged_tallies(first: Tallies, second: Tallies) -> Tallies:
-    """The tallies of some games and of others in one."""
-    both = {person: merged(first.get(person, NO_GAMES), tally) for person, tally in second.items()}
-    return {**first, **both}
+def merged_tallies(parts: Iterable[Tallies]) -> Tallies:
+    """Everybody's tallies of some games and of others in one."""
+    by_person: defaultdict[str, list[Tally]] = defaultdict(list)
+    for part in parts:
+        for person, tally in part.items():
+            by_person[person].append(tally)
+    return {person: merged(each) for person, each in by_person.items()}
 
 
-def _tally(result: GameResult, of: PlayerResult) -> Tally:
-    decided = of.place is not None
-    total = GameTotal(of.total, result.id) if decided else None
-    return Tally(
-        games=int(decided),
-        wins=int(of.won and not result.shared),
-        shared_wins=int(of.won and result.shared),
-        places=of.place or 0,
-        hands=result.hands,
-        points=of.points,
-        hands_with_nothing=of.hands_with_nothing,
-        sweeps=of.sweeps,
-        queens=len(of.queens_from),
-        best=total,
-        worst=total,
-        money={result.currency: Money(max(of.cents, 0), max(-of.cents, 0))}
-        if result.currency
-        else {},
-    )
-
-
-def _merged_money(first: Mapping[str, Money], second: Mapping[str, Money]) -> Mapping[str, Money]:
-    if not first or not second:
-        return first or second
-    found = dict(first)
-    for currency, money in second.items():
-        before = found.get(currency, Money())
-        found[currency] = Money(before.won + money.won, before.lost + money.lost)
-    return found
+def _money(items: Iterable[tuple[str | None, Money]]) -> Mapping[str, Money]:
+    won: Counter[str] = Counter()
+    lost: Counter[str] = Counter()
+    for currency, money in items:
+        if currency:
+            won[currency] += money.won
+            lost[currency] += money.lost
+    return {currency: Money(won[currency], lost[currency]) for currency in won}

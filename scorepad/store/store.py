@@ -8,6 +8,7 @@ from pathlib import Path
 
 from scorepad.store.copies import Backup, Occasion
 from scorepad.store.database import now, off_the_loop, open_database
+from scorepad.store.disk import Disk
 from scorepad.store.errors import StoreError
 from scorepad.store.games import Games
 from scorepad.store.people import People
@@ -22,12 +23,13 @@ TRY_AGAIN = 1.0
 class Store:
     """The repositories over one database; `load` comes before all else."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, disk: Disk | None = None) -> None:
         """Open the data in a folder, which need not exist; no table is read yet.
 
         It always opens; `database` says where it cannot be written, and what was damaged.
+        `disk` is for tests.
         """
-        self.database = open_database(folder)
+        self.database = open_database(folder, disk=disk)
         self.games = Games(self.database, now)
         self.people = People(self.database, now)
         self.settings = Settings(self.database)
@@ -41,6 +43,12 @@ class Store:
                 await self.database.settle()
                 await self._read()
                 self._keeping = asyncio.create_task(self._keep_up())
+
+    def close(self) -> None:
+        """End what goes on in the background, and let another copy become the writer."""
+        if self._keeping:
+            self._keeping.cancel()
+        self.database.close()
 
     async def backups(self) -> tuple[Backup, ...]:
         """The backups that can be restored, the newest first."""

@@ -47,7 +47,9 @@ def change_table() -> ft.View:
         ft.Row(
             [
                 quiet_button(
-                    _("Delete game"), ft.Icons.DELETE_OUTLINE, lambda: delete_game(desk, kept)
+                    _("Delete game"),
+                    ft.Icons.DELETE_OUTLINE,
+                    desk.once(lambda: delete_game(desk, kept)),
                 )
             ]
         )
@@ -56,7 +58,11 @@ def change_table() -> ft.View:
         _("Change table"),
         column(parts),
         bottom=ft.Row(
-            [main_button(_("Change"), ft.Icons.CHECK, lambda: _make_changes(desk, kept, setup))]
+            [
+                main_button(
+                    _("Change"), ft.Icons.CHECK, desk.once(lambda: _make_changes(desk, kept, setup))
+                )
+            ]
         ),
     )
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable
 from contextlib import suppress
 from contextvars import copy_context
 from dataclasses import dataclass
+from time import monotonic
 
 import flet as ft
 
 from scorepad.store.games import GameGone, Games, KeptGame
 from scorepad.store.store import Store
 from scorepad.ui import theme
+from scorepad.ui.guard import Work
+
+ON_THE_WAY = 1.0
+"""Seconds at the most until another screen is there."""
 
 
 @ft.observable
@@ -26,6 +32,11 @@ class Desk:
     width: float = 0
     """Of the window, in pixels."""
 
+    def __post_init__(self) -> None:
+        """What is known of the way from screen to screen; nothing is drawn from it."""
+        self._leaving = ("", 0.0)
+        self._busy = False
+
     @property
     def games(self) -> Games:
         """The games in the store."""
@@ -38,7 +49,25 @@ class Desk:
 
     def go(self, route: str) -> None:
         """Show another screen."""
+        self._leaving = (self.page.route, monotonic())
         self.page.navigate(route)
+
+    def once(self, work: Work) -> Work:
+        """Work that leads to another screen: a second tap before that is there does nothing."""
+
+        async def unless_busy() -> None:
+            left, at = self._leaving
+            if self._busy or (left == self.page.route and monotonic() - at < ON_THE_WAY):
+                return
+            self._busy = True
+            try:
+                result = work()
+                if inspect.isawaitable(result):
+                    await result
+            finally:
+                self._busy = False
+
+        return unless_busy
 
 
 _nothing: Desk | None = None

@@ -33,8 +33,8 @@ def end_dialog(desk: Desk, kept: KeptGame, close: Callable[[], None]) -> ft.Aler
         _("End the game now?"),
         _("The totals as they are decide it. It can be reopened."),
         [
-            (_("By agreement"), lambda: end_it(Ended.AGREEMENT)),
-            (_("The time is up"), lambda: end_it(Ended.TIME)),
+            (_("By agreement"), desk.once(lambda: end_it(Ended.AGREEMENT))),
+            (_("The time is up"), desk.once(lambda: end_it(Ended.TIME))),
             (_("Go on with other people"), go_on),
         ],
         close,

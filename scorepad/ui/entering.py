@@ -18,6 +18,9 @@ from scorepad.ui.desk import use_desk
 
 log = logging.getLogger("scorepad")
 
+BREATH = 0.15
+"""Seconds between a tap and its way to the disk."""
+
 Step = Callable[[Entry], Entry]
 
 
@@ -42,6 +45,10 @@ class Keeper:
 
     async def _write(self) -> None:
         while self.waiting:
+            # What is tapped is drawn first; the next tap may well come before this is over.
+            await asyncio.sleep(BREATH)
+            if self.waiting is None:
+                return
             (games, id_, hand, entry), self.waiting = self.waiting, None
             try:
                 await games.keep_entry(id_, hand, entry)

@@ -54,7 +54,7 @@ def go_on() -> ft.View:
                         main_button(
                             _("Go on"),
                             ft.Icons.PLAY_ARROW,
-                            lambda: _go_on(desk, kept, setup, start),
+                            desk.once(lambda: _go_on(desk, kept, setup, start)),
                         )
                     ]
                 ),

@@ -24,7 +24,8 @@ def hand() -> ft.View:
     desk = use_desk()
     parameters = ft.use_route_params()
     kept = use_game(parameters["game"])
-    index = int(parameters["number"]) - 1
+    number = parameters["number"]
+    index = int(number) - 1 if number.isdecimal() else -1
     if kept is None or not 0 <= index < len(kept.game.hands):
         return waiting()
     game = kept.game
@@ -38,7 +39,7 @@ def hand() -> ft.View:
                 quiet_button(
                     _("Delete hand {number}").format(number=index + 1),
                     ft.Icons.DELETE_OUTLINE,
-                    lambda: _delete(desk, kept, index),
+                    desk.once(lambda: _delete(desk, kept, index)),
                 ),
                 main_button(
                     _("Correct hand {number}").format(number=index + 1),

@@ -29,11 +29,17 @@ def home() -> ft.View:
     seen, set_seen = ft.use_state(0)
     shown, set_shown = ft.use_state(PAGE)
 
-    async def read() -> None:
-        # Drawn together: for a moment a game must not stand in both.
-        set_lists((await desk.games.finished(), await desk.games.deleted()))
+    on_top = ft.use_route_location() == "/"
 
-    ft.use_effect(read, [desk.drawn])
+    async def read() -> None:
+        # Below another screen nobody sees it, and a save at the table must not wait for it.
+        if not on_top:
+            return
+        # Drawn together: for a moment a game must not stand in both. One more than is shown tells
+        # whether there are more.
+        set_lists((await desk.games.finished(shown + 1), await desk.games.deleted()))
+
+    ft.use_effect(read, [on_top and desk.drawn, shown])
     in_play = desk.games.in_play()
     parts = notices(desk.store.database, seen, set_seen, lambda: desk.go("/settings"))
     if in_play:

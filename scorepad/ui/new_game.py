@@ -74,7 +74,7 @@ def new_game() -> ft.View:
                         main_button(
                             _("Start game"),
                             ft.Icons.PLAY_ARROW,
-                            start,
+                            desk.once(start),
                             disabled=len(setup.seats) < FEWEST_PLAYERS,
                         )
                     ]

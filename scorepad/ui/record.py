@@ -8,7 +8,14 @@ from dataclasses import dataclass, replace
 import flet as ft
 
 from scorepad.game import keys
-from scorepad.game.entry import Entry, hand_so_far, missing, take_everything
+from scorepad.game.entry import (
+    Answer,
+    Entry,
+    answered,
+    hand_so_far,
+    missing,
+    take_everything,
+)
 from scorepad.game.keys import Cursor
 from scorepad.game.model import Game, Hand
 from scorepad.game.scoring import sweeping_side
@@ -20,6 +27,8 @@ from scorepad.ui.entering import Entering, Step, use_entering
 from scorepad.ui.guard import Work, screen
 from scorepad.ui.keyboard import use_keys
 from scorepad.ui.saving import HandChanged, save_hand, show_what_was_saved
+from scorepad.ui.steady import use_steady
+from scorepad.ui.widgets.cell import Press
 from scorepad.ui.widgets.entry_dialogs import (
     conflict_dialog,
     everything_dialog,
@@ -67,7 +76,6 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
     asking, ask = ft.use_state(Question())
     saving, set_saving = ft.use_state(False)
     saved, set_saved = ft.use_state(_not_yet)
-    busy = ft.use_ref(False)
     over = corrected is None and saved is None and now is not None and now.finished
     use_redirect(f"/game/{now.id}/result" if now and over else None)
     # Until another screen is shown, the hand that was saved is, not an empty next one.
@@ -79,9 +87,8 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
 
     async def save(index: int, before: Hand | None) -> None:
         ask(Question())
-        if kept is None or busy.current:
+        if kept is None:
             return
-        busy.current = True
         set_saving(True)
         try:
             await keeper.stop()
@@ -92,7 +99,6 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
         except HandChanged as changed:
             ask(Question("conflict", changed))
         finally:
-            busy.current = False
             set_saving(False)
 
     async def ask_or_save() -> None:
@@ -104,14 +110,19 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
     def close() -> None:
         ask(Question())
 
-    cursor = _use_entry_keys(kept, entering.entry, asking, ask, tapped, ask_or_save)
+    def answer(given: Answer) -> None:
+        if kept:
+            tapped(lambda entry: answered(kept.game, entry, given))
+
+    press = use_steady(answer)
+    cursor = _use_entry_keys(kept, entering.entry, asking, ask, tapped, desk.once(ask_or_save))
     ft.use_dialog(_dialog(desk, kept, entering, asking, tapped, save, close) if kept else None)
     if kept is None or not _can_be_entered(kept, corrected):
         return waiting()
-    bottom = _bottom(kept.game, entering.entry, ask_or_save, saving or saved is not None)
+    bottom = _bottom(kept.game, entering.entry, desk.once(ask_or_save), saving or saved is not None)
     return frame(
         _("Hand {number}").format(number=entering.index + 1),
-        _body(desk, kept, entering.entry, tapped, bottom, cursor),
+        _body(desk, kept, entering.entry, tapped, press, bottom, cursor),
         subtitle=dealing(kept.game, entering.index),
         actions=[
             captioned_button(
@@ -230,13 +241,14 @@ def _body(
     kept: KeptGame,
     entry: Entry,
     change: Change[Entry],
+    press: Press,
     bottom: ft.Control,
     cursor: Cursor | None,
 ) -> ft.Control:
     """The form; in a wide window the sheet beside it, and the bottom under the form."""
     if not desk.wide:
         room = (desk.width or theme.PHONE) - 2 * theme.WIDE
-        return entry_form(kept.game, entry, change, room, cursor)
+        return entry_form(kept.game, entry, change, press, room, cursor)
     side = desk.width / 2
     return ft.Row(
         [
@@ -244,7 +256,7 @@ def _body(
             ft.VerticalDivider(width=1),
             ft.Column(
                 [
-                    entry_form(kept.game, entry, change, side - 2 * theme.WIDE, cursor),
+                    entry_form(kept.game, entry, change, press, side - 2 * theme.WIDE, cursor),
                     ft.Container(_keys_line(kept.game), padding=theme.WIDE),
                     ft.Container(bottom, padding=theme.WIDE),
                 ],

@@ -62,7 +62,13 @@ def result() -> ft.View:
         ),
         actions=[icon_button(ft.Icons.UNDO, _("Undo"), lambda: undo_last(desk, kept))],
         bottom=ft.Row(
-            [main_button(_("Rematch"), ft.Icons.REPLAY, lambda: start_game(desk, rematch(game)))]
+            [
+                main_button(
+                    _("Rematch"),
+                    ft.Icons.REPLAY,
+                    desk.once(lambda: start_game(desk, rematch(game))),
+                )
+            ]
         ),
     )
 
@@ -183,8 +189,10 @@ def _quiet_row(desk: Desk, kept: KeptGame) -> ft.Control:
 
     buttons = [
         quiet_button(_("Score sheet"), ft.Icons.TABLE_ROWS, lambda: desk.go(f"/game/{kept.id}")),
-        quiet_button(_("Delete game"), ft.Icons.DELETE_OUTLINE, lambda: delete_game(desk, kept)),
+        quiet_button(
+            _("Delete game"), ft.Icons.DELETE_OUTLINE, desk.once(lambda: delete_game(desk, kept))
+        ),
     ]
     if kept.game.ended and progress(kept.game).ended_after is None:
-        buttons.insert(1, quiet_button(_("Reopen"), ft.Icons.LOCK_OPEN, reopen_it))
+        buttons.insert(1, quiet_button(_("Reopen"), ft.Icons.LOCK_OPEN, desk.once(reopen_it)))
     return ft.Row(buttons, wrap=True, alignment=ft.MainAxisAlignment.CENTER)

@@ -78,7 +78,11 @@ def _quiet_row(desk: Desk, kept: KeptGame, ask_end: Work) -> ft.Control:
     ]
     if not kept.game.hands:
         buttons.append(
-            quiet_button(_("Delete game"), ft.Icons.DELETE_OUTLINE, lambda: delete_game(desk, kept))
+            quiet_button(
+                _("Delete game"),
+                ft.Icons.DELETE_OUTLINE,
+                desk.once(lambda: delete_game(desk, kept)),
+            )
         )
     if not kept.finished and (kept.game.hands or kept.game.carried):
         buttons.insert(0, quiet_button(_("End game"), ft.Icons.FLAG_OUTLINED, ask_end))

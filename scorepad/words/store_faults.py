@@ -19,7 +19,7 @@ from scorepad.store.errors import (
     RestoreUnfinished,
     SecondCopy,
 )
-from scorepad.store.games import FINISHED, LIVE, GameChanged, GameGone
+from scorepad.store.games import DELETED, FINISHED, LIVE, GameChanged, GameGone
 from scorepad.store.people import PEOPLE
 from scorepad.store.settings import SETTINGS
 from scorepad.words.language import _
@@ -131,7 +131,12 @@ def table_in_words(table: str) -> str:
     """What a table of the store holds."""
     if table.startswith(FINISHED):
         return _("the finished games of {when}").format(when=plain(table.removeprefix(FINISHED)))
-    names = {LIVE: _("the games in play"), PEOPLE: _("the people"), SETTINGS: _("the settings")}
+    names = {
+        LIVE: _("the games in play"),
+        DELETED: _("the deleted games"),
+        PEOPLE: _("the people"),
+        SETTINGS: _("the settings"),
+    }
     return names.get(table, plain(table))
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 
 import flet as ft
 
+from scorepad.game.entry import Answer
 from scorepad.ui import theme
 from scorepad.ui.guard import Work, act
 
@@ -63,3 +67,50 @@ def cell(
             on_click=act(work) if possible else None,
         ),
     )
+
+
+Press = Callable[[Answer], None]
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a cell of a line is: drawn again only where one of these has changed."""
+
+    shown: str
+    spoken: str
+    look: Look
+    answer: Answer
+
+
+def cell_line(
+    cells: Sequence[Facts], press: Press, *, room_for: int, spacing: int, size: int, key: str
+) -> ft.Control:
+    """Cells side by side, with empty room up to so many; not drawn again while they are the same.
+
+    Args:
+        cells: what they are.
+        press: called with the answer of the cell that is tapped; always the same function.
+        room_for: how many cells the line has room for.
+        spacing: pixels between them.
+        size: of the type.
+        key: of the line among its siblings.
+    """
+    # Flet gives `memo` no types, and a component takes a key beside its own arguments.
+    line: ft.Control = ft.memo(_cell_line)(  # type: ignore[no-untyped-call]
+        tuple(cells), press, room_for, spacing, size, key=key
+    )
+    return line
+
+
+@ft.component
+def _cell_line(
+    cells: tuple[Facts, ...], press: Press, room_for: int, spacing: int, size: int
+) -> ft.Control:
+    controls: list[ft.Control] = [
+        cell(
+            each.shown, each.spoken, each.look, partial(press, each.answer), expand=True, size=size
+        )
+        for each in cells
+    ]
+    controls += [ft.Container(expand=True)] * (room_for - len(cells))
+    return ft.Row(controls, spacing=spacing)

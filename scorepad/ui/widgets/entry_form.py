@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import flet as ft
@@ -13,14 +12,12 @@ from scorepad.game.entry import (
     costs_whole_deal,
     counts,
     hand_so_far,
-    most,
     owner_of,
     release_card,
     rest_seat,
     row_groups,
     spread_groups,
     take_card,
-    touch,
 )
 from scorepad.game.keys import Asked, Cursor, asked
 from scorepad.game.model import Game
@@ -28,6 +25,7 @@ from scorepad.game.scoring import points
 from scorepad.rules.cards import Suit
 from scorepad.rules.groups import PenaltyGroup, penalty_groups, penalty_total
 from scorepad.ui import theme
+from scorepad.ui.widgets.cell import Press
 from scorepad.ui.widgets.fields import Change
 from scorepad.ui.widgets.frame import heading, quiet_button
 from scorepad.ui.widgets.playing_card import pip
@@ -42,14 +40,20 @@ Tapped = Change[Entry]
 
 
 def entry_form(
-    game: Game, entry: Entry, change: Tapped, room: float, cursor: Cursor | None = None
+    game: Game,
+    entry: Entry,
+    change: Tapped,
+    press: Press,
+    room: float,
+    cursor: Cursor | None = None,
 ) -> ft.Control:
     """Rows for the cards that count alone, and below them the hearts of each player.
 
     Args:
         game: the game that is played.
         entry: what has been tapped so far.
-        change: called with what has been tapped after a tap.
+        change: called with a step from what has been tapped to what has been after a tap.
+        press: called with what a cell answers; always the same function.
         room: the width there is, in pixels.
         cursor: where the keyboard stands, where there is one in use.
     """
@@ -64,7 +68,7 @@ def entry_form(
     parts += [
         _marked(
             game,
-            who_took(game, group, owner_of(entry, game, group), _taker(group, change), room),
+            who_took(game, group, owner_of(entry, game, group), press, room),
             Asked(group),
             cursor,
         )
@@ -75,7 +79,7 @@ def entry_form(
     for group in several:
         parts += [
             _marked(
-                game, _hearts(game, entry, group, seat, change, room), Asked(group, seat), cursor
+                game, _hearts(game, entry, group, seat, press, room), Asked(group, seat), cursor
             )
             for seat in game.seats
         ]
@@ -105,29 +109,13 @@ def _marked(game: Game, part: ft.Control, question: Asked, cursor: Cursor | None
     )
 
 
-def _taker(group: PenaltyGroup, change: Tapped) -> Callable[[int], None]:
-    return lambda seat: change(lambda now: take_card(now, group, seat))
-
-
 def _hearts(
-    game: Game, entry: Entry, group: PenaltyGroup, seat: int, change: Tapped, room: float
+    game: Game, entry: Entry, group: PenaltyGroup, seat: int, press: Press, room: float
 ) -> ft.Control:
-    def touched(count: int) -> None:
-        change(lambda now: _touched(game, now, group, seat, count))
-
     return ft.Column(
-        [
-            _name_line(game, entry, group, seat),
-            strip(game, entry, group, seat, touched, room),
-        ],
+        [_name_line(game, entry, group, seat), strip(game, entry, group, seat, press, room)],
         spacing=0,
     )
-
-
-def _touched(game: Game, entry: Entry, group: PenaltyGroup, seat: int, count: int) -> Entry:
-    """A tap that came when its count was no longer possible changes nothing."""
-    possible = count <= most(entry, game.seats, seat, group)
-    return touch(entry, game.seats, seat, count) if possible else entry
 
 
 def _name_line(game: Game, entry: Entry, group: PenaltyGroup, seat: int) -> ft.Control:

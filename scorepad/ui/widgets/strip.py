@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import flet as ft
 
-from scorepad.game.entry import Entry, counts, most, rest_seat
+from scorepad.game.entry import Answer, Entry, counts, most, rest_seat
 from scorepad.game.model import Game
 from scorepad.rules.groups import PenaltyGroup
 from scorepad.ui import theme
-from scorepad.ui.widgets.cell import Look, cell
+from scorepad.ui.widgets.cell import Facts, Look, Press, cell_line
 from scorepad.words import _
 from scorepad.words.cards import hearts_counted
 
@@ -23,26 +21,35 @@ def strip(
     entry: Entry,
     group: PenaltyGroup,
     seat: int,
-    touch: Callable[[int], None],
+    press: Press,
     room: float,
 ) -> ft.Control:
     """The cells of a seat, in as few lines as there is room for."""
     whole = group.size + 1
     fits = int((room + theme.HAIR) // (theme.TARGET + theme.HAIR))
     line = whole if fits >= whole else min(fits, LINE)
+    name = game.players[seat]
     cells = [
-        cell(
+        Facts(
             str(count),
-            _("{name}: {hearts}").format(name=game.players[seat], hearts=hearts_counted(count)),
+            _("{name}: {hearts}").format(name=name, hearts=hearts_counted(count)),
             _look(game, entry, group, seat, count),
-            lambda count=count: touch(count),
-            expand=True,
+            Answer(group.name, seat, count),
         )
         for count in range(whole)
     ]
-    cells += [ft.Container(expand=True)] * (-len(cells) % line)
-    lines = [cells[start : start + line] for start in range(0, len(cells), line)]
-    return ft.Column([ft.Row(each, spacing=theme.HAIR) for each in lines], spacing=theme.HAIR)
+    lines = [
+        cell_line(
+            cells[start : start + line],
+            press,
+            room_for=line,
+            spacing=theme.HAIR,
+            size=theme.BODY + 1,
+            key=f"{group.name} {seat} {start}",
+        )
+        for start in range(0, len(cells), line)
+    ]
+    return ft.Column(lines, spacing=theme.HAIR)
 
 
 def _look(game: Game, entry: Entry, group: PenaltyGroup, seat: int, count: int) -> Look:

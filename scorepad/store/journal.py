@@ -1,0 +1,70 @@
+"""Several tables changed together: all of them or none, whenever the power goes.
+
+What is to be written is first kept whole in a table of its own. From then on it is done, now or
+when the data is opened next; until then nothing has happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tinydb import TinyDB
+
+from scorepad.store.documents import Values
+
+JOURNAL = "journal"
+
+
+@dataclass(frozen=True)
+class Rewrite:
+    """What changes in one table."""
+
+    table: str
+    key: str
+    """By which of their values the documents are known."""
+    documents: Sequence[Values] = ()
+    """Whole documents, in the place of those with the same value at the key, or new."""
+    gone: Sequence[str] = ()
+    """The values at the key of those that are taken out."""
+
+
+def write_together(tables: TinyDB, rewrites: Iterable[Rewrite]) -> None:
+    """Make these changes, each table of its own or more than one, all or none."""
+    needed = [each for each in rewrites if each.documents or each.gone]
+    if not needed:
+        return
+    tables.table(JOURNAL).insert_multiple([vars(each) for each in needed])
+    complete_rewrites(tables)
+
+
+def is_unfinished(tables: TinyDB) -> bool:
+    """Whether changes were broken off half-way."""
+    return len(tables.table(JOURNAL)) > 0
+
+
+def complete_rewrites(tables: TinyDB) -> None:
+    """Make the changes that are kept in the journal; those already made do no harm."""
+    for kept in tables.table(JOURNAL).all():
+        _rewrite(tables, Rewrite(**kept))
+    tables.table(JOURNAL).truncate()
+
+
+def _rewrite(tables: TinyDB, rewrite: Rewrite) -> None:
+    table = tables.table(rewrite.table)
+    numbers = {each[rewrite.key]: each.doc_id for each in table.all()}
+    gone = [numbers[value] for value in rewrite.gone if value in numbers]
+    if gone:
+        table.remove(doc_ids=gone)
+    values = {each[rewrite.key]: each for each in rewrite.documents}
+    there = [numbers[value] for value in values if value in numbers]
+
+    def renew(document: dict[str, Any]) -> None:
+        document.update(values[document[rewrite.key]])
+
+    if there:
+        table.update(renew, doc_ids=there)
+    new = [dict(each) for value, each in values.items() if value not in numbers]
+    if new:
+        table.insert_multiple(new)
