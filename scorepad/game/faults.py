@@ -164,6 +164,14 @@ class MoneyIncomplete(Fault):
     """Money a point without a currency, or the other way round."""
 
 
+class NotACurrency(Fault):
+    """A currency is not three capital letters."""
+
+    def __init__(self, found: str) -> None:
+        super().__init__(found)
+        self.found = found
+
+
 class MoneyWithoutSettlement(Fault):
     """Money a point where nothing is settled."""
 

@@ -6,7 +6,12 @@ import re
 from decimal import Decimal
 from typing import Any
 
-from scorepad.game.faults import MoneyIncomplete, MoneyOutOfRange, MoneyWithoutSettlement
+from scorepad.game.faults import (
+    MoneyIncomplete,
+    MoneyOutOfRange,
+    MoneyWithoutSettlement,
+    NotACurrency,
+)
 from scorepad.game.fields import choice_of, object_with, take, text_formed
 from scorepad.game.model import Method, Stake
 
@@ -38,12 +43,15 @@ def check_stake(stake: Stake) -> None:
         MalformedText: money a point that is no amount.
         MoneyOutOfRange: money a point of nothing, or too much.
         MoneyIncomplete: money a point without its currency, or the other way round.
+        NotACurrency: a currency that is not three capital letters.
         MoneyWithoutSettlement: money a point where nothing is settled.
     """
     if stake.per_point is not None:
         _per_point(stake.per_point)
     if (stake.per_point is None) != (stake.currency is None):
         raise MoneyIncomplete
+    if stake.currency is not None and not CURRENCY.fullmatch(stake.currency):
+        raise NotACurrency(stake.currency)
     if stake.method is Method.NONE and stake.per_point is not None:
         raise MoneyWithoutSettlement
 

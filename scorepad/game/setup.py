@@ -53,6 +53,7 @@ class Setup:
     currency: str = "EUR"
     numbers: Mapping[str, str] = field(default_factory=dict)
     """Numbers of the rules as they were typed, by what `typed_numbers` calls them."""
+    season: str | None = None
     notes: str = ""
     """A line of the table's own."""
     carries: bool = False
@@ -163,6 +164,7 @@ def game_from(setup: Setup) -> Game:
         rules=rules,
         carried=carried_of(setup),
         stake=stake_of(setup),
+        season=setup.season,
         notes=setup.notes.strip() or None,
     )
     if game.carried:

@@ -21,7 +21,11 @@ SURROGATES = re.compile("[\ud800-\udfff]")
 
 
 class FileTooLarge(Fault):
-    """More than five million bytes."""
+    """More bytes than a file of this kind may have."""
+
+    def __init__(self, largest: int) -> None:
+        super().__init__(largest)
+        self.largest = largest
 
 
 class ByteOrderMark(Fault):
@@ -62,23 +66,32 @@ class KeyTwice(Fault):
 
 
 class NestedTooDeeply(Fault):
-    """More than eight levels."""
+    """More levels than a file of this kind may have."""
+
+    def __init__(self, deepest: int) -> None:
+        super().__init__(deepest)
+        self.deepest = deepest
 
 
 class LoneSurrogate(Fault):
     """A string holds half of a character."""
 
 
-def read_json(data: bytes) -> Any:
+def read_json(data: bytes, largest: int = LARGEST, deepest: int = DEEPEST) -> Any:
     """The value that the bytes of a file hold.
+
+    Args:
+        data: the bytes.
+        largest: how many there may be.
+        deepest: how many levels there may be.
 
     Raises:
         FileTooLarge, ByteOrderMark, NotUtf8, NotJson, NestedTooDeeply: as their names say.
         GameFileError: what is wrong is in one place of the file - a KeyTwice, a NotANumber,
             NestedTooDeeply or a LoneSurrogate.
     """
-    if len(data) > LARGEST:
-        raise FileTooLarge
+    if len(data) > largest:
+        raise FileTooLarge(largest)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -92,8 +105,8 @@ def read_json(data: bytes) -> Any:
     except json.JSONDecodeError as error:
         raise NotJson(error.lineno, error.colno) from None
     except RecursionError:
-        raise NestedTooDeeply from None
-    _check(value, ())
+        raise NestedTooDeeply(deepest) from None
+    _check(value, (), deepest)
     return value
 
 
@@ -115,7 +128,7 @@ def _integer(text: str) -> int | Fault:
     return int(text) if len(text) <= MOST_DIGITS else NotANumber(text)
 
 
-def _check(value: Any, where: Where) -> None:
+def _check(value: Any, where: Where, deepest: int) -> None:
     """Raise what is wrong anywhere in a value, with its place."""
     if isinstance(value, Fault):
         raise GameFileError(where, value)
@@ -123,9 +136,9 @@ def _check(value: Any, where: Where) -> None:
         raise GameFileError(where, LoneSurrogate())
     if not isinstance(value, dict | list):
         return
-    if len(where) == DEEPEST:
-        raise GameFileError(where, NestedTooDeeply())
+    if len(where) == deepest:
+        raise GameFileError(where, NestedTooDeeply(deepest))
     places = value.items() if isinstance(value, dict) else enumerate(value)
     for place, item in places:
-        _check(place, where)
-        _check(item, (*where, place))
+        _check(place, where, deepest)
+        _check(item, (*where, place), deepest)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from scorepad.rules.fault import Fault
 from scorepad.rules.rules import Deals, End, Minutes, Rules, Target
 
-MOST_DIGITS = 9
+MOST_DIGITS = 15
 
 
 class NotAWholeNumber(Fault):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from scorepad.season.results import GameResult
@@ -33,12 +33,23 @@ EVERYTHING = Selection()
 
 def matches(result: GameResult, selection: Selection) -> bool:
     """Whether a game is among those meant."""
+    return fits(selection, result.season, result.played_on, result.players, result.notes)
+
+
+def fits(
+    selection: Selection,
+    season: str | None,
+    played_on: str | None,
+    players: Collection[str],
+    notes: Iterable[str],
+) -> bool:
+    """Whether a game of which this is known is among those meant."""
     return (
-        (selection.season is None or selection.season == (result.season or NO_SEASON))
-        and _in_period(result.played_on, selection)
-        and selection.players in (None, len(result.by_player))
-        and (selection.person is None or result.of(selection.person) is not None)
-        and (selection.word is None or _in_notes(selection.word, result.notes))
+        (selection.season is None or selection.season == (season or NO_SEASON))
+        and _in_period(played_on, selection)
+        and selection.players in (None, len(players))
+        and (selection.person is None or selection.person in players)
+        and (selection.word is None or _in_notes(selection.word, notes))
     )
 
 
@@ -54,5 +65,5 @@ def _in_period(day: str | None, selection: Selection) -> bool:
     return day is not None and (selection.since or day) <= day <= (selection.until or day)
 
 
-def _in_notes(word: str, notes: tuple[str, ...]) -> bool:
+def _in_notes(word: str, notes: Iterable[str]) -> bool:
     return any(word.casefold() in note.casefold() for note in notes)

@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Any
 
 from tinydb import TinyDB
 
 from scorepad.store.journal import Rewrite
-from scorepad.store.kept import Document
-from scorepad.store.whereabouts import DELETED, FINISHED, LIVE
+from scorepad.store.kept import Document, GameChanged, GameGone, KeptGame, document_of, kept_of
+from scorepad.store.whereabouts import DELETED, LIVE, table_of, years
 
 Edit = Callable[[Document], dict[str, Any] | None]
 """Gives a game's document as it is to be, or None where it stays."""
 
 
-def game_tables(tables: TinyDB) -> tuple[str, ...]:
-    """The tables that hold games, those in play first, then the latest year."""
-    years = sorted((name for name in tables.tables() if name.startswith(FINISHED)), reverse=True)
-    return LIVE, DELETED, *years
+def moving(tables: TinyDB) -> dict[str, Document]:
+    """The games on their way from one table to another, by their ids; they lie in both."""
+    return {each["id"]: each for each in tables.table(LIVE).all() if each["moving"]}
 
 
 def each_game(tables: TinyDB) -> Iterator[tuple[str, Document]]:
     """Every game's document, with the table that it lies in."""
-    moving = {each["id"] for each in tables.table(LIVE).all() if each["moving"]}
-    for name in game_tables(tables):
+    on_the_way = moving(tables)
+    for name in (LIVE, DELETED, *years(tables)):
         for document in tables.table(name).all():
-            if name == LIVE or document["id"] not in moving:
+            if name == LIVE or document["id"] not in on_the_way:
                 yield name, document
 
 
@@ -39,3 +38,39 @@ def rewritten(tables: TinyDB, edit: Edit) -> tuple[Rewrite, ...]:
         if after is not None:
             found[name].append(after)
     return tuple(Rewrite(name, "id", documents) for name, documents in found.items())
+
+
+def replaced(tables: TinyDB, games: Sequence[KeptGame]) -> tuple[Rewrite, ...]:
+    """What changes in the tables where games take the place of their states before.
+
+    Raises:
+        GameChanged: somebody else has changed one of them since.
+        GameGone: one of them is not there.
+    """
+    present = _present(tables, {kept.id for kept in games})
+    documents: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)
+    gone: defaultdict[str, list[str]] = defaultdict(list)
+    for kept in games:
+        if kept.id not in present:
+            raise GameGone(kept.id)
+        table, before = present[kept.id]
+        if before["revision"] != kept.revision - 1:
+            raise GameChanged(kept_of(before))
+        belongs = table_of(kept)
+        documents[belongs].append(document_of(kept))
+        if belongs != table:
+            gone[table].append(kept.id)
+    return tuple(
+        Rewrite(table, "id", documents[table], gone[table]) for table in {**documents, **gone}
+    )
+
+
+def _present(tables: TinyDB, ids: Set[str]) -> dict[str, tuple[str, Document]]:
+    """The tables of games and their documents; no more tables are read than needed."""
+    found: dict[str, tuple[str, Document]] = {}
+    for name, document in each_game(tables):
+        if document["id"] in ids:
+            found[document["id"]] = name, document
+            if len(found) == len(ids):
+                break
+    return found

@@ -22,7 +22,7 @@ from scorepad.store.errors import (
     SecondCopy,
     StoreError,
 )
-from scorepad.store.files import make_folders
+from scorepad.store.files import header, make_folders
 from scorepad.store.lock import Lock, LockFile
 from scorepad.store.meta import Meta, save_meta
 from scorepad.store.migrations import STEPS, Step, migrate, version_after
@@ -169,6 +169,20 @@ class Database:
             if self.read_only:
                 self._open()
             return self.read_only is None
+
+    @property
+    def place(self) -> Place:
+        """Where the data lies."""
+        return self._place
+
+    def first_line(self, table: str) -> str:
+        """The first line of a table's file, another one whenever the table is; none if lost."""
+        return header(self._place.disk, self._place.table(table)).decode("ascii", "replace")
+
+    def let_go(self) -> None:
+        """Drop what is in memory of the tables; each is read again when it is needed."""
+        with self._one_at_a_time:
+            self._forget()
 
     def close(self) -> None:
         """Let another copy become the writer; this one can still read."""

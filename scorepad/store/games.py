@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -17,10 +17,12 @@ from scorepad.game.changes import change_details
 from scorepad.game.entry import Entry, object_of_entry
 from scorepad.game.history import ChangeKind, History, changed, redo, undo
 from scorepad.game.model import Game
+from scorepad.store.all_games import replaced
 from scorepad.store.copies import Occasion
 from scorepad.store.database import Database
 from scorepad.store.documents import put
 from scorepad.store.errors import StoreError
+from scorepad.store.journal import complete_rewrites, is_unfinished, write_together
 from scorepad.store.kept import GameChanged, GameGone, KeptGame, kept_of
 from scorepad.store.whereabouts import (
     DELETED,
@@ -47,13 +49,16 @@ class Games:
         self._clock = clock
         self._at_hand: dict[str, KeptGame] = {}
         self._watchers: list[Callable[[], None]] = []
+        self._followers: list[Callable[[KeptGame], None]] = []
         self._backing_up: asyncio.Task[None] | None = None
 
     async def load(self) -> None:
         """Read the games at hand anew; whoever watches is told where they are others."""
         before = self._at_hand
+        if await self._database.read(is_unfinished):
+            await self._complete(complete_rewrites)
         if await self._database.read(_is_moving):
-            await self._complete_moves()
+            await self._complete(complete_moves)
         again = await self._database.read(lambda tables: _read_again(tables, before.values()))
         self._at_hand = {kept.id: kept for kept in again}
         if self._at_hand != before:
@@ -115,6 +120,30 @@ class Games:
         entries = {} if recorded else _entry_of_next_hand(before, after)
         return await self._replace(before, history=history, entries=entries)
 
+    async def change_many(self, changes: Sequence[tuple[KeptGame, ChangeKind, Game]]) -> None:
+        """Keep several games as they are after a change, in one step: all of them or none.
+
+        Raises:
+            GameChanged: somebody else has changed one of them since.
+        """
+        at = self._now()
+        games = [
+            replace(
+                before,
+                history=changed(before.history, kind, after, at),
+                entries=_entry_of_next_hand(before, after),
+                revision=before.revision + 1,
+                changed_at=at,
+            )
+            for before, kind, after in changes
+        ]
+        await self._database.change(lambda tables: keep_together(tables, games))
+        for kept in games:
+            if kept.id in self._at_hand or not kept.finished:
+                self._take(kept)
+            self._tell_followers(kept)
+        self.tell_watchers()
+
     async def undo(self, before: KeptGame) -> KeptGame:
         """Take the last change back.
 
@@ -167,6 +196,10 @@ class Games:
         self._watchers.append(watcher)
         return lambda: self._watchers.remove(watcher)
 
+    def follow(self, follower: Callable[[KeptGame], None]) -> None:
+        """Call a function with every game that was changed, as it is now; before any watcher."""
+        self._followers.append(follower)
+
     def _is_over(self, id_: str) -> bool:
         return id_ in self._at_hand and self._at_hand[id_].finished
 
@@ -182,17 +215,28 @@ class Games:
         for watcher in tuple(self._watchers):
             watcher()
 
+    def _tell_followers(self, kept: KeptGame) -> None:
+        for follower in self._followers:
+            follower(kept)
+
     async def _replace(self, before: KeptGame, **changes: Any) -> KeptGame:
         after = replace(before, **changes, revision=before.revision + 1, changed_at=self._now())
         await self._save(after)
         return after
 
     async def _save(self, after: KeptGame, is_new: bool = False) -> None:
-        moves = await self._database.change(lambda tables: keep(tables, after, is_new))
+        try:
+            moves = await self._database.change(lambda tables: keep(tables, after, is_new))
+        except GameChanged as changed_:
+            # Whoever tries again must see it as it is.
+            self._at_hand[after.id] = changed_.now
+            self.tell_watchers()
+            raise
         over_now = after.finished and not self._is_over(after.id)
         self._take(after)
+        self._tell_followers(after)
         if moves:
-            await self._complete_moves()
+            await self._complete(complete_moves)
         if over_now:
             self._backing_up = asyncio.create_task(self._back_up())
         self.tell_watchers()
@@ -203,12 +247,12 @@ class Games:
         if present is None or present.revision < kept.revision:
             self._at_hand[kept.id] = kept
 
-    async def _complete_moves(self) -> None:
+    async def _complete(self, work: Callable[[TinyDB], None]) -> None:
         try:
-            await self._database.change(complete_moves)
+            await self._database.change(work)
         except StoreError:
-            # The games are safe where they are; the next change or start moves them.
-            log.exception("A game could not be moved to where it belongs")
+            # The games are safe where they are; the next change or start completes it.
+            log.exception("What was broken off could not be completed")
 
     def _now(self) -> str:
         return self._clock().astimezone().isoformat(timespec="milliseconds")
@@ -222,6 +266,12 @@ def _entry_of_next_hand(before: KeptGame, after: Game) -> dict[int, Entry]:
     entry = before.entries.get(len(before.game.hands))
     same_table = (after.players, after.rules) == (before.game.players, before.game.rules)
     return {len(after.hands): entry} if entry and same_table else {}
+
+
+def keep_together(tables: TinyDB, games: Sequence[KeptGame]) -> None:
+    """Keep games in the place of their states before, all of them or none; see `replaced`."""
+    complete_moves(tables)
+    write_together(tables, replaced(tables, games))
 
 
 def _is_moving(tables: TinyDB) -> bool:

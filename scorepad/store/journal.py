@@ -6,7 +6,7 @@ when the data is opened next; until then nothing has happened.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, MutableMapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,18 +53,27 @@ def complete_rewrites(tables: TinyDB) -> None:
 
 def _rewrite(tables: TinyDB, rewrite: Rewrite) -> None:
     table = tables.table(rewrite.table)
-    numbers = {each[rewrite.key]: each.doc_id for each in table.all()}
-    gone = [numbers[value] for value in rewrite.gone if value in numbers]
+    there = {each[rewrite.key]: each for each in table.all()}
+    gone = [there[value].doc_id for value in rewrite.gone if value in there]
     if gone:
         table.remove(doc_ids=gone)
     values = {each[rewrite.key]: each for each in rewrite.documents}
-    there = [numbers[value] for value in values if value in numbers]
+    older = [
+        there[value].doc_id
+        for value in there.keys() & values
+        if _is_older(there[value], values[value])
+    ]
 
-    def renew(document: dict[str, Any]) -> None:
+    def renew(document: MutableMapping[str, Any]) -> None:
         document.update(values[document[rewrite.key]])
 
-    if there:
-        table.update(renew, doc_ids=there)
-    new = [dict(each) for value, each in values.items() if value not in numbers]
+    if older:
+        table.update(renew, doc_ids=sorted(older))
+    new = [dict(each) for value, each in values.items() if value not in there]
     if new:
         table.insert_multiple(new)
+
+
+def _is_older(present: Values, kept: Values) -> bool:
+    """Whether a document is to be replaced; a game may have been changed once more since."""
+    return bool(present.get("revision", 0) < kept.get("revision", 1))

@@ -108,9 +108,7 @@ def checked(payment: Payment) -> Payment:
     Raises:
         Fault: see `Payments.add`.
     """
-    payment = replace(
-        payment, payer=clean_name(payment.payer), payee=clean_name(payment.payee)
-    )
+    payment = replace(payment, payer=clean_name(payment.payer), payee=clean_name(payment.payee))
     text_formed(payment.currency, CURRENCY, "EUR")
     day_of(payment.day)
     check_payment(payment)

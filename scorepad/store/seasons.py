@@ -62,12 +62,14 @@ class Seasons:
         database: Database,
         settings: Settings,
         clock: Callable[[], datetime],
+        tell: Callable[[], None],
         look_again: Callable[[], Awaitable[None]],
     ) -> None:
-        """`look_again` is awaited after every change: games and payments may be others."""
+        """`tell` is called after a change to seasons, `look_again` after one to games as well."""
         self._database = database
         self._settings = settings
         self._clock = clock
+        self._tell = tell
         self._look_again = look_again
         self._seasons: dict[str, Season] = {}
 
@@ -107,7 +109,7 @@ class Seasons:
         if name is not None:
             self.get(name)
         await self._settings.put(SEASON_OF_NEXT, name)
-        await self._look_again()
+        self._tell()
 
     async def start(self, name: str) -> Season:
         """Open a season, to which the next game is to belong.
@@ -155,7 +157,7 @@ class Seasons:
     async def _change(self, name: str, **changes: Any) -> Season:
         season = replace(self.get(name), **changes)
         await self._put(season)
-        await self._look_again()
+        self._tell()
         return season
 
     async def _put(self, season: Season) -> None:

@@ -6,12 +6,15 @@ import asyncio
 import logging
 from pathlib import Path
 
+from scorepad.store.book import Books
 from scorepad.store.copies import Backup, Occasion
 from scorepad.store.database import now, off_the_loop, open_database
 from scorepad.store.disk import Disk
 from scorepad.store.errors import StoreError
 from scorepad.store.games import Games
+from scorepad.store.payments import Payments
 from scorepad.store.people import People
+from scorepad.store.seasons import Seasons
 from scorepad.store.settings import Settings
 
 log = logging.getLogger("scorepad")
@@ -31,8 +34,12 @@ class Store:
         """
         self.database = open_database(folder, disk=disk)
         self.games = Games(self.database, now)
-        self.people = People(self.database, now)
+        self.book = Books(self.database, self.games)
         self.settings = Settings(self.database)
+        tell = self.games.tell_watchers
+        self.people = People(self.database, now, tell, self._look_again)
+        self.payments = Payments(self.database, now, tell)
+        self.seasons = Seasons(self.database, self.settings, now, tell, self._look_again)
         self._loading = asyncio.Lock()
         self._keeping: asyncio.Task[None] | None = None
 
@@ -61,6 +68,12 @@ class Store:
             StoreError: see `Database.restore`.
         """
         await self.database.restore(number)
+        await self._look_again()
+
+    async def _look_again(self) -> None:
+        """Read all anew after games and more have changed in one go, and let others look again."""
+        self.book.forget()
+        await off_the_loop(self.database.let_go)
         await self._read()
         self.games.tell_watchers()
 
@@ -68,6 +81,8 @@ class Store:
         await self.games.load()
         await self.people.load()
         await self.settings.load()
+        await self.seasons.load()
+        await self.payments.load()
 
     async def _keep_up(self) -> None:
         """Back up what was found at the start; where another copy writes, follow and succeed it."""
@@ -75,6 +90,7 @@ class Store:
             await asyncio.sleep(TRY_AGAIN)
             writer = await off_the_loop(self.database.become_writer)
             await self._read()
+            await self.book.look_again()
             if writer:
                 self.games.tell_watchers()
         try:

@@ -7,8 +7,6 @@ the rest of the move can be done later, and done again where it was broken off.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tinydb import TinyDB, where
 
 from scorepad.store.documents import put, remove
@@ -42,7 +40,7 @@ def found(tables: TinyDB, id_: str, likely: str = LIVE) -> tuple[str, Document]:
     Raises:
         GameGone: it is in none.
     """
-    for name in dict.fromkeys((LIVE, likely, DELETED, *_years(tables))):
+    for name in dict.fromkeys((LIVE, likely, DELETED, *years(tables))):
         document = tables.table(name).get(where("id") == id_)
         if isinstance(document, dict):
             return name, document
@@ -82,7 +80,7 @@ def newest_finished(tables: TinyDB, limit: int | None) -> list[KeptGame]:
     moving = {each["id"]: each for each in tables.table(LIVE).all() if each["moving"]}
     documents = [each for each in moving.values() if each["moving"]["to"].startswith(FINISHED)]
     enough = None if limit is None else limit + len(moving)
-    for year in _years(tables):
+    for year in years(tables):
         if enough is not None and len(documents) >= enough:
             break
         documents += [each for each in tables.table(year).all() if each["id"] not in moving]
@@ -97,6 +95,12 @@ def all_deleted(tables: TinyDB) -> list[KeptGame]:
     documents += [each for each in tables.table(DELETED).all() if each["id"] not in moving]
     documents.sort(key=lambda document: str(document["deleted_at"]), reverse=True)
     return [kept_of(document) for document in documents]
+
+
+def years(tables: TinyDB) -> tuple[str, ...]:
+    """The tables of the finished games, the latest year first."""
+    names = [name for name in tables.tables() if name.startswith(FINISHED)]
+    return tuple(sorted(names, reverse=True))
 
 
 def _present(tables: TinyDB, kept: KeptGame) -> str | None:
@@ -121,13 +125,8 @@ def _complete_move(tables: TinyDB, document: Document) -> str:
     return belongs
 
 
-def _years(tables: TinyDB) -> Iterator[str]:
-    """The tables of the finished games, the latest year first."""
-    yield from sorted((name for name in tables.tables() if name.startswith(FINISHED)), reverse=True)
-
-
 def _table_of_year(kept: KeptGame) -> str:
-    return f"{FINISHED}{(kept.game.played_on or '')[:4]}"
+    return f"{FINISHED}{(kept.game.played_on or kept.game.started_at or '')[:4]}"
 
 
 def _played(document: Document) -> tuple[str, str, str]:

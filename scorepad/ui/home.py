@@ -61,7 +61,9 @@ def home() -> ft.View:
         "Scorepad",
         column(parts),
         actions=[
-            icon_button(ft.Icons.SETTINGS_OUTLINED, _("Settings"), lambda: desk.go("/settings"))
+            icon_button(ft.Icons.LEADERBOARD_OUTLINED, _("Season"), lambda: desk.go("/season")),
+            icon_button(ft.Icons.GROUP_OUTLINED, _("People"), lambda: desk.go("/people")),
+            icon_button(ft.Icons.SETTINGS_OUTLINED, _("Settings"), lambda: desk.go("/settings")),
         ],
         bottom=ft.Row([main_button(_("New game"), ft.Icons.ADD, lambda: desk.go("/new"))]),
     )

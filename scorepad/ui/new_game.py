@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 
 import flet as ft
 
+from scorepad.game.progress import progress
 from scorepad.game.setup import Setup, game_from, setup_after
 from scorepad.game.typed_numbers import with_numbers
 from scorepad.rules.deck import FEWEST_PLAYERS
@@ -14,17 +16,17 @@ from scorepad.store.games import GameGone
 from scorepad.store.settings import LAST_GAME
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk
-from scorepad.ui.guard import screen
+from scorepad.ui.guard import Work, screen
 from scorepad.ui.own_rules import keep_form, own_rules
 from scorepad.ui.starting import start_game
-from scorepad.ui.widgets.fields import explained
-from scorepad.ui.widgets.frame import column, frame, main_button, quiet_button
+from scorepad.ui.widgets.fields import Change, choices, explained
+from scorepad.ui.widgets.frame import column, frame, heading, main_button, quiet_button
 from scorepad.ui.widgets.rules_form import adjust_form, profile_form
 from scorepad.ui.widgets.seats_form import dealer_form, seats_form
 from scorepad.ui.widgets.stake_form import carried_form, stake_form
 from scorepad.words import _, ngettext
 from scorepad.words.faults import sentence
-from scorepad.words.table import capitalised, passing, take_out
+from scorepad.words.table import capitalised, outcome, passing, take_out
 
 
 @screen
@@ -61,6 +63,7 @@ def new_game() -> ft.View:
             ]
         )
     )
+    parts += _season(desk, setup, change)
     parts += stake_form(setup, change)
     parts += carried_form(setup, change)
     return frame(
@@ -91,10 +94,25 @@ _nothing_typed: str | None = None
 
 async def _like_last_table(desk: Desk) -> Setup:
     last = desk.store.settings.get(LAST_GAME)
+    season = desk.store.seasons.default()
     if last:
         with suppress(GameGone):
-            return setup_after((await desk.games.get(last)).game)
-    return Setup()
+            return replace(setup_after((await desk.games.get(last)).game), season=season)
+    return Setup(season=season)
+
+
+def _season(desk: Desk, setup: Setup, change: Change[Setup]) -> list[ft.Control]:
+    """To which season the game will belong."""
+    names = [each.name for each in desk.store.seasons.all() if each.closed_on is None]
+    if not names:
+        return []
+
+    def choose(name: str | None) -> Work:
+        return lambda: change(lambda now: replace(now, season=name))
+
+    options = [(_("None"), setup.season is None, choose(None))]
+    options += [(name, setup.season == name, choose(name)) for name in names]
+    return [heading(_("Season")), choices(options)]
 
 
 def _what_to_do(setup: Setup) -> str:
@@ -107,8 +125,13 @@ def _what_to_do(setup: Setup) -> str:
             missing,
         ).format(count=missing)
     try:
-        game_from(setup)
+        game = game_from(setup)
     except Fault as fault:
         return capitalised(sentence(fault))
+    now = progress(game)
+    if now.finished:
+        return _("With these totals the game is over before it begins: {outcome}.").format(
+            outcome=outcome(game, now)
+        )
     rules = with_numbers(setup.rules, setup.numbers)
     return f"{take_out(len(setup.seats))} {passing(rules, len(setup.seats))}"

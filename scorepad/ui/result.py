@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import flet as ft
 
-from scorepad.game.changes import reopen
+from scorepad.game.changes import change_details, reopen
 from scorepad.game.history import ChangeKind
 from scorepad.game.model import Game, Method
 from scorepad.game.next_game import rematch
 from scorepad.game.progress import Progress, places, progress
 from scorepad.game.settlement import Settlement, Transfer, settlement
+from scorepad.season.lines import game_lines
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_game, use_redirect
-from scorepad.ui.guard import screen, tell
+from scorepad.ui.guard import Work, screen, tell
 from scorepad.ui.starting import start_game
 from scorepad.ui.undoing import delete_game, undo_last
+from scorepad.ui.widgets.chart import line_chart
+from scorepad.ui.widgets.fields import choices
 from scorepad.ui.widgets.frame import (
     column,
     frame,
@@ -53,6 +56,9 @@ def result() -> ft.View:
         parts += _payments(game, settled)
     if settled and settled.transfers and game.stake.method is Method.FROM_LOWEST:
         parts += _differences(game, now)
+    if game.hands:
+        parts += [heading(_("How the totals grew")), line_chart(game_lines(game), str)]
+    parts += _season(desk, kept)
     parts.append(_quiet_row(desk, kept))
     return frame(
         _("Result"),
@@ -181,6 +187,21 @@ def _differences(game: Game, now: Progress) -> list[ft.Control]:
     return [heading(_("Difference to the lowest")), ft.Column(lines, spacing=theme.HAIR)]
 
 
+def _season(desk: Desk, kept: KeptGame) -> list[ft.Control]:
+    """To which season the game belongs; a tap moves it."""
+    names = [each.name for each in desk.store.seasons.all()]
+    if not names:
+        return []
+
+    def move(name: str | None) -> Work:
+        after = change_details(kept.game, season=name)
+        return lambda: desk.games.change(kept, ChangeKind.DETAILS, after)
+
+    options = [(_("None"), kept.game.season is None, move(None))]
+    options += [(name, kept.game.season == name, move(name)) for name in names]
+    return [heading(_("Season")), choices(options)]
+
+
 def _quiet_row(desk: Desk, kept: KeptGame) -> ft.Control:
     async def reopen_it() -> None:
         await desk.games.change(kept, ChangeKind.REOPENED, reopen(kept.game))
@@ -189,6 +210,7 @@ def _quiet_row(desk: Desk, kept: KeptGame) -> ft.Control:
 
     buttons = [
         quiet_button(_("Score sheet"), ft.Icons.TABLE_ROWS, lambda: desk.go(f"/game/{kept.id}")),
+        quiet_button(_("Log"), ft.Icons.HISTORY, lambda: desk.go(f"/game/{kept.id}/log")),
         quiet_button(
             _("Delete game"), ft.Icons.DELETE_OUTLINE, desk.once(lambda: delete_game(desk, kept))
         ),

@@ -7,11 +7,17 @@ import flet as ft
 from scorepad.ui.change_table import change_table
 from scorepad.ui.go_on import go_on
 from scorepad.ui.hand import hand
+from scorepad.ui.history import history
 from scorepad.ui.home import home
+from scorepad.ui.log import log
 from scorepad.ui.new_game import new_game
+from scorepad.ui.people import people
+from scorepad.ui.person import person
 from scorepad.ui.record import correct_hand, record_hand
 from scorepad.ui.result import result
 from scorepad.ui.rules_page import rules_page
+from scorepad.ui.season import season
+from scorepad.ui.seasons import seasons
 from scorepad.ui.settings import settings
 from scorepad.ui.table import table
 from scorepad.words import _
@@ -20,6 +26,7 @@ GAME = [
     ft.Route(path="record", component=record_hand),
     ft.Route(path="result", component=result),
     ft.Route(path="rules", component=rules_page),
+    ft.Route(path="log", component=log),
     ft.Route(path="change", component=change_table),
     ft.Route(path="go-on", component=go_on),
     ft.Route(
@@ -36,6 +43,19 @@ ROUTES = [
         children=[
             ft.Route(path="new", component=new_game),
             ft.Route(path="settings", component=settings),
+            ft.Route(
+                path="season",
+                component=season,
+                children=[
+                    ft.Route(path="list", component=seasons),
+                    ft.Route(path="history", component=history),
+                ],
+            ),
+            ft.Route(
+                path="people",
+                component=people,
+                children=[ft.Route(path=":name", component=person)],
+            ),
             ft.Route(path="game/:game", component=table, children=GAME),
         ],
     )

@@ -17,6 +17,7 @@ from scorepad.ui.widgets.frame import frame, icon_button, main_button, quiet_but
 from scorepad.ui.widgets.sheet import sheet
 from scorepad.words import _
 from scorepad.words.table import (
+    chances_line,
     dealing,
     deals_left,
     game_title,
@@ -103,6 +104,7 @@ def _bottom(desk: Desk, kept: KeptGame) -> ft.Control:
                 dealing(game, len(game.hands)) + ".",
                 passing(game.rules, len(game.players)),
                 deals_left(game),
+                chances_line(game, now),
                 _("A tie: played on until one is alone at the lowest.")
                 if tie_played_on(game, now)
                 else "",

@@ -19,7 +19,6 @@ from scorepad.game.faults import (
     WrongKind,
 )
 from scorepad.game.strict_json import (
-    DEEPEST,
     LARGEST,
     ByteOrderMark,
     FileTooLarge,
@@ -135,10 +134,13 @@ def _listed_twice(fault: ListedTwice) -> str:
 
 
 @sentence.register
-def _file_too_large(_fault: FileTooLarge) -> str:
-    return _("a game file has at most {largest} bytes, this one has more").format(
-        largest=f"{LARGEST:,}"
+def _file_too_large(fault: FileTooLarge) -> str:
+    said = (
+        _("a game file has at most {largest} bytes, this one has more")
+        if fault.largest == LARGEST
+        else _("a backup has at most {largest} bytes, this one has more")
     )
+    return said.format(largest=f"{fault.largest:,}")
 
 
 @sentence.register
@@ -171,8 +173,8 @@ def _key_twice(fault: KeyTwice) -> str:
 
 
 @sentence.register
-def _nested_too_deeply(_fault: NestedTooDeeply) -> str:
-    return _("nested deeper than {deepest} levels").format(deepest=DEEPEST)
+def _nested_too_deeply(fault: NestedTooDeeply) -> str:
+    return _("nested deeper than {deepest} levels").format(deepest=fault.deepest)
 
 
 @sentence.register

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scorepad.game.chances import chances
 from scorepad.game.entry import Missing
 from scorepad.game.history import Change, ChangeKind
 from scorepad.game.model import Game, Method, Stake, dealer, leader, sides
@@ -206,3 +207,26 @@ def change_line(change: Change) -> str:
         ChangeKind.REDONE: _("Made again"),
     }
     return lines[change.kind].format(number=number)
+
+
+def chances_line(game: Game, now: Progress) -> str:
+    """What could happen, in one quiet line; nothing where there is nothing to tell yet."""
+    found = chances(game, now)
+    parts = []
+    if found.one_queen_from_end:
+        names = [game.players[seat] for seat in found.one_queen_from_end]
+        parts.append(
+            ngettext(
+                "{names} is one queen from the end.",
+                "{names} are one queen from the end.",
+                len(names),
+            ).format(names=listed(names))
+        )
+    if len(found.can_win) < len(game.players):
+        names = [game.players[seat] for seat in found.can_win]
+        parts.append(
+            ngettext(
+                "Only {names} can still win.", "Only {names} can still win.", len(names)
+            ).format(names=listed(names))
+        )
+    return " ".join(parts)

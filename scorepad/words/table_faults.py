@@ -8,6 +8,7 @@ from scorepad.game.faults import (
     MoneyIncomplete,
     MoneyOutOfRange,
     MoneyWithoutSettlement,
+    NotACurrency,
     NothingToEnd,
     PartnersDiffer,
     UnknownPlayer,
@@ -241,3 +242,10 @@ def _nothing_to_undo(_fault: NothingToUndo) -> str:
 @sentence.register
 def _nothing_to_redo(_fault: NothingToRedo) -> str:
     return _("there is nothing to redo")
+
+
+@sentence.register
+def _not_a_currency(fault: NotACurrency) -> str:
+    return _("a currency has three letters, such as EUR, not {found}").format(
+        found=quoted(fault.found)
+    )

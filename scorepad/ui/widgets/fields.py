@@ -16,9 +16,7 @@ Change = Callable[[Callable[[Value], Value]], None]
 """Is given a step to the next value, since a second tap may come before the first is drawn."""
 
 
-def choices(
-    options: Sequence[tuple[str, bool, Callable[[], None]]], *, width: float | None = None
-) -> ft.Control:
+def choices(options: Sequence[tuple[str, bool, Work]], *, width: float | None = None) -> ft.Control:
     """Cells side by side, of which one or several are chosen."""
     return ft.Row(
         [

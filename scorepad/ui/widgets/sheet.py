@@ -209,7 +209,8 @@ def _carried_row(game: Game, columns: list[tuple[int, ...]], narrow: bool) -> ft
         )
         for column in columns
     ]
-    return _ruled([_number("…"), *cells], "carried")
+    mark = ft.Icon(ft.Icons.INPUT, size=16, semantics_label=_("Brought in"))
+    return _ruled([ft.Container(mark, width=NUMBER), *cells], "carried")
 
 
 def _ruled(cells: list[ft.Control], key: str) -> ft.Control:

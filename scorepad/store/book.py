@@ -1,0 +1,148 @@
+"""The book of all results, built when it is first asked for and kept up with every change."""
+
+from __future__ import annotations
+
+from asyncio import Lock
+from collections.abc import Sequence
+from functools import partial
+from itertools import islice
+
+from tinydb import TinyDB
+
+from scorepad.game.reading import game_of
+from scorepad.season.book import Book, book_of, newest_first, put, without
+from scorepad.season.identity import game_id
+from scorepad.season.results import GameResult, game_result
+from scorepad.season.selection import EVERYTHING, Selection
+from scorepad.store.all_games import moving
+from scorepad.store.database import Database, off_the_loop
+from scorepad.store.games import Games
+from scorepad.store.kept import Document, KeptGame, kept_of
+from scorepad.store.kept_results import KeptResults, Mark, load_results, mark_of, save_results
+from scorepad.store.newest import newest_results
+from scorepad.store.whereabouts import years
+
+AT_ONCE = 100
+"""So many games are worked out before others may go on."""
+
+Facts = list[tuple[Mark, Document]]
+"""What is written of games, and which state of which game that is."""
+
+
+class Books:
+    """The results of all finished games that were not deleted.
+
+    Games are not waited for: what changes while the book is being built is put in afterwards.
+    """
+
+    def __init__(self, database: Database, games: Games) -> None:
+        self._database = database
+        self._book: Book | None = None
+        self._changed: dict[str, KeptGame] = {}
+        self._forgotten = 0
+        self._seen: dict[str, str] = {}
+        self._building = Lock()
+        games.follow(self._note)
+
+    async def book(self) -> Book:
+        """The book as it is now; to build it anew takes a while with thousands of games."""
+        async with self._building:
+            while (book := self.at_hand()) is None:
+                forgotten = self._forgotten
+                built = await self._built()
+                if forgotten == self._forgotten:
+                    self._book = built
+            return book
+
+    def at_hand(self) -> Book | None:
+        """The book as it is now; None where it would have to be built."""
+        if self._book is not None:
+            for kept in self._changed.values():
+                self._book = _with(self._book, kept)
+            self._changed.clear()
+        return self._book
+
+    async def history(
+        self, selection: Selection = EVERYTHING, start: int = 0, count: int = 50
+    ) -> tuple[GameResult, ...]:
+        """So many of the finished games meant, the newest first; no other is worked out.
+
+        Args:
+            selection: which games are meant.
+            start: how many of them come before the first one wanted.
+            count: how many are wanted.
+        """
+        book = self.at_hand()
+        if book is not None:
+            return tuple(islice(newest_first(book, selection), start, start + count))
+        return await self._database.read(
+            lambda tables: newest_results(tables, selection, start, count)
+        )
+
+    def forget(self) -> None:
+        """Throw the book away; it is built anew when it is next asked for."""
+        self._book = None
+        self._changed.clear()
+        self._forgotten += 1
+
+    async def look_again(self) -> None:
+        """Throw the book away where another copy of the app has changed games since."""
+        if self._book is not None and self._seen != await self._database.read(self._first_lines):
+            self.forget()
+
+    def _note(self, kept: KeptGame) -> None:
+        self._changed[kept.id] = kept
+
+    async def _built(self) -> Book:
+        self._seen = await self._database.read(self._first_lines)
+        results: list[GameResult] = []
+        for table in self._seen:
+            results += await self._results_of(table)
+        book = book_of(results)
+        for kept in await self._database.read(_on_the_way):
+            book = _with(book, kept)
+        return book
+
+    async def _results_of(self, table: str) -> Sequence[GameResult]:
+        """The results of a table, of which only those are worked out that are not kept."""
+        place = self._database.place
+        kept = await off_the_loop(lambda: load_results(place, table))
+        now, facts = await self._database.read(lambda tables: self._read(tables, table, kept.table))
+        if facts is None:
+            return tuple(kept.results.values())
+        results: dict[Mark, GameResult] = {}
+        for start in range(0, len(facts), AT_ONCE):
+            part = facts[start : start + AT_ONCE]
+            results |= await off_the_loop(partial(_worked_out, part, kept))
+        if self._database.read_only is None:
+            renewed = KeptResults(now, results)
+            await off_the_loop(lambda: save_results(place, table, renewed))
+        # Ten thousand games would fill a phone's memory.
+        await off_the_loop(self._database.let_go)
+        return tuple(results.values())
+
+    def _first_lines(self, tables: TinyDB) -> dict[str, str]:
+        return {table: self._database.first_line(table) for table in years(tables)}
+
+    def _read(self, tables: TinyDB, table: str, known: str) -> tuple[str, Facts | None]:
+        """The first line of a table's file, and what is in it unless that line is known."""
+        now = self._database.first_line(table)
+        if now and now == known:
+            return now, None
+        # Nothing of a game is ever changed in place, so it can be looked at later on.
+        return now, [(mark_of(each), each["game"]) for each in tables.table(table).all()]
+
+
+def _worked_out(facts: Facts, kept: KeptResults) -> dict[Mark, GameResult]:
+    found = {mark: kept.results.get(mark) or game_result(game_of(game)) for mark, game in facts}
+    return {mark: result for mark, result in found.items() if result}
+
+
+def _with(book: Book, kept: KeptGame) -> Book:
+    """The book after a change to a game."""
+    result = None if kept.deleted_at else game_result(kept.game)
+    return put(book, result) if result else without(book, game_id(kept.game))
+
+
+def _on_the_way(tables: TinyDB) -> list[KeptGame]:
+    return [kept_of(each) for each in moving(tables).values()]

@@ -1,0 +1,135 @@
+"""The list of seasons: start one, name it, close it, reopen it, and choose the next game's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from scorepad.store.seasons import Season
+from scorepad.ui import theme
+from scorepad.ui.desk import Desk, use_desk
+from scorepad.ui.guard import act, screen, tell
+from scorepad.ui.widgets.fields import choices, explained, typed
+from scorepad.ui.widgets.frame import column, frame, heading, quiet_button
+from scorepad.words import _
+
+
+@screen
+def seasons() -> ft.View:
+    """All seasons."""
+    desk = use_desk()
+    typing, set_typing = ft.use_state("")
+    renaming, rename = ft.use_state(_none)
+    named, set_named = ft.use_state("")
+    listed = desk.store.seasons.all()
+    default = desk.store.seasons.default()
+
+    async def start() -> None:
+        started = await desk.store.seasons.start(typing)
+        set_typing("")
+        tell(desk.page, _("{name} has begun").format(name=started.name))
+
+    async def rename_it(old: str) -> None:
+        await desk.store.seasons.rename(old, named)
+        rename(_none)
+
+    def ask(name: str) -> None:
+        set_named(name)
+        rename(name)
+
+    ft.use_dialog(
+        _rename_dialog(
+            renaming, named, set_named, partial(rename_it, renaming), lambda: rename(_none)
+        )
+        if renaming
+        else None
+    )
+    options = [(_("None"), default is None, partial(desk.store.seasons.set_default, None))]
+    options += [
+        (each.name, each.name == default, partial(desk.store.seasons.set_default, each.name))
+        for each in listed
+        if each.closed_on is None
+    ]
+    parts: list[ft.Control] = [
+        heading(_("The next game belongs to")),
+        choices(options),
+        heading(_("A new season")),
+        ft.Row(
+            [
+                ft.Container(
+                    typed(_("Season name"), "", set_typing, submit=start, key=f"new {len(listed)}"),
+                    expand=True,
+                ),
+                ft.FilledTonalButton(
+                    _("Start season"), on_click=act(start), height=theme.TARGET + 4
+                ),
+            ]
+        ),
+        heading(_("Seasons")),
+        *(_season(desk, each, ask) for each in listed),
+    ]
+    if not listed:
+        parts.append(explained(_("There is none yet.")))
+    return frame(_("Seasons"), column(parts))
+
+
+_none: str | None = None
+
+
+def _season(desk: Desk, season: Season, ask: Callable[[str], None]) -> ft.Control:
+    async def close() -> None:
+        await desk.store.seasons.close(season.name)
+        tell(
+            desk.page,
+            _("{name} is closed; its final table stands under Season").format(name=season.name),
+        )
+
+    if season.closed_on:
+        days = _("{first} to {last}").format(first=season.opened_on, last=season.closed_on)
+        change = quiet_button(
+            _("Reopen {name}").format(name=season.name),
+            ft.Icons.LOCK_OPEN,
+            partial(desk.store.seasons.reopen, season.name),
+        )
+    else:
+        days = _("since {first}").format(first=season.opened_on)
+        change = quiet_button(
+            _("Close {name}").format(name=season.name), ft.Icons.LOCK_OUTLINE, close
+        )
+    rename = quiet_button(
+        _("Rename {name}").format(name=season.name), ft.Icons.EDIT, partial(ask, season.name)
+    )
+    return ft.Container(
+        ft.Column(
+            [
+                ft.Text(season.name, weight=ft.FontWeight.W_600, size=theme.BODY + 2),
+                ft.Text(days, color=ft.Colors.ON_SURFACE_VARIANT),
+                ft.Row([change, rename], wrap=True),
+            ],
+            spacing=theme.HAIR,
+        ),
+        key=f"season {season.name}",
+        padding=theme.WIDE,
+        border_radius=theme.ROUNDER,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+    )
+
+
+def _rename_dialog(
+    old: str,
+    text: str,
+    type_text: Callable[[str], None],
+    work: Callable[[], object],
+    close: Callable[[], None],
+) -> ft.AlertDialog:
+    return ft.AlertDialog(
+        title=ft.Text(_("Rename {name}").format(name=old), size=theme.LARGE),
+        content=typed(_("Season name"), text, type_text, key=f"rename {old}", autofocus=True),
+        actions=[
+            ft.TextButton(_("Cancel"), on_click=act(close)),
+            ft.FilledButton(_("Rename"), on_click=act(work)),
+        ],
+        on_dismiss=act(close),
+    )

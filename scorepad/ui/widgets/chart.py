@@ -1,0 +1,100 @@
+"""Lines that can be told apart without their colours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import flet as ft
+import flet_charts as charts
+
+from scorepad.ui import theme
+
+COLOURS = (
+    ft.Colors.PRIMARY,
+    ft.Colors.ERROR,
+    ft.Colors.TERTIARY,
+    ft.Colors.ON_SURFACE,
+    ft.Colors.SECONDARY,
+    ft.Colors.OUTLINE,
+)
+
+DASHES: tuple[list[int] | None, ...] = (None, [8, 4], [2, 3], [12, 3, 2, 3], [5, 5], [1, 5])
+"""Together with the colours more kinds of line than people at any table."""
+
+HEIGHT = 220
+
+
+def line_chart(
+    values: Mapping[str, Sequence[int | None]], shown: Callable[[int], str]
+) -> ft.Control:
+    """A line for each name, and under it who is which, the one that ends highest first.
+
+    Args:
+        values: for each name what it had after each step; None before it began.
+        shown: how a value is written.
+    """
+    order = sorted(values, key=lambda name: _last(values[name]), reverse=True)
+    series = [
+        charts.LineChartData(
+            points=[
+                charts.LineChartDataPoint(x=step, y=value, tooltip=f"{name} {shown(value)}")
+                for step, value in enumerate(values[name])
+                if value is not None
+            ],
+            color=COLOURS[index % len(COLOURS)],
+            dash_pattern=_dash(index),
+            stroke_width=2.5,
+        )
+        for index, name in enumerate(order)
+    ]
+    legend = [_entry(index, name, shown(_last(values[name]))) for index, name in enumerate(order)]
+    return ft.Column(
+        [
+            charts.LineChart(
+                data_series=series,
+                height=HEIGHT,
+                left_axis=charts.ChartAxis(label_size=44),
+                bottom_axis=charts.ChartAxis(show_labels=False),
+                horizontal_grid_lines=charts.ChartGridLines(
+                    color=ft.Colors.OUTLINE_VARIANT, width=1
+                ),
+                border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+            ),
+            ft.Row(legend, wrap=True, spacing=theme.WIDE * 2, run_spacing=theme.HAIR),
+        ]
+    )
+
+
+def _last(values: Sequence[int | None]) -> int:
+    return next((value for value in reversed(values) if value is not None), 0)
+
+
+def _dash(index: int) -> list[int] | None:
+    return DASHES[(index + index // len(COLOURS)) % len(DASHES)]
+
+
+def _entry(index: int, name: str, value: str) -> ft.Control:
+    """A stroke of the line, the name, and where the line ends."""
+    colour = COLOURS[index % len(COLOURS)]
+    dash = _dash(index)
+    strokes = dash or [24]
+    parts: list[ft.Control] = []
+    width = 0
+    while width < 24:
+        for position, length in enumerate(strokes):
+            parts.append(
+                ft.Container(
+                    width=min(length, 24),
+                    height=3,
+                    bgcolor=colour if position % 2 == 0 else ft.Colors.TRANSPARENT,
+                )
+            )
+            width += length
+    return ft.Row(
+        [
+            ft.Row(parts, spacing=0, tight=True),
+            ft.Text(f"{name} {value}", size=theme.BODY),
+        ],
+        spacing=theme.TIGHT,
+        tight=True,
+    )
