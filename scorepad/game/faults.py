@@ -164,6 +164,14 @@ class MoneyIncomplete(Fault):
     """Money a point without a currency, or the other way round."""
 
 
+class NotMoney(Fault):
+    """What was typed for money a point is no amount."""
+
+    def __init__(self, found: str) -> None:
+        super().__init__(found)
+        self.found = found
+
+
 class NotACurrency(Fault):
     """A currency is not three capital letters."""
 

@@ -15,7 +15,7 @@ from scorepad.game.changes import (
     reopen,
     reseat,
 )
-from scorepad.game.faults import NumberOutOfRange
+from scorepad.game.faults import MalformedText, NotMoney, NumberOutOfRange
 from scorepad.game.history import ChangeKind
 from scorepad.game.model import Counts, Game, Method, Stake, dealer
 from scorepad.game.names import NameTaken, clean_name, clean_names
@@ -138,13 +138,17 @@ def stake_of(setup: Setup) -> Stake:
     """The stake that was said.
 
     Raises:
+        NotMoney: what was typed for money a point is no amount.
         Fault: see `check_stake`.
     """
     per_point = setup.per_point.strip().replace(",", ".") or None
     if setup.method is Method.NONE:
         per_point = None
     stake = Stake(setup.method, per_point, setup.currency if per_point else None)
-    check_stake(stake)
+    try:
+        check_stake(stake)
+    except MalformedText as fault:
+        raise NotMoney(fault.found) from None
     return stake
 
 

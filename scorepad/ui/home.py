@@ -145,8 +145,8 @@ def _deleted_tile(desk: Desk, kept: KeptGame) -> ft.Control:
         key=f"deleted-{kept.id}",
         title=ft.Text(listed(kept.game.players)),
         subtitle=ft.Text(_standing_line(kept.game)),
-        trailing=quiet_button(
-            _("Bring back"), ft.Icons.RESTORE, lambda: desk.games.bring_back(kept)
+        trailing=icon_button(
+            ft.Icons.RESTORE, _("Bring back"), lambda: desk.games.bring_back(kept)
         ),
     )
 

@@ -9,11 +9,14 @@ from scorepad.game.clock import time_is_up
 from scorepad.game.history import ChangeKind
 from scorepad.game.model import Ended, Game, Hand
 from scorepad.game.progress import progress
+from scorepad.season.ledger import ledger_change
+from scorepad.season.results import game_result
 from scorepad.store.games import GameChanged, KeptGame
 from scorepad.ui.desk import Desk
 from scorepad.ui.guard import tell
 from scorepad.words import _
 from scorepad.words.hands import hand_in_short
+from scorepad.words.season import ledger_change_line
 
 
 class HandChanged(Exception):
@@ -65,6 +68,10 @@ def show_what_was_saved(desk: Desk, before: KeptGame, after: KeptGame, hand: Han
     if len(after.game.set_aside) > len(before.game.set_aside):
         saved = _("{saved}. The game is over earlier now; the hands after it are set aside.")
         saved = saved.format(saved=hand_in_short(after.game, hand))
+    changed = ledger_change(game_result(before.game), game_result(after.game))
+    # That a game's end adds its settlement goes without saying; a correction does not.
+    if before.finished and changed:
+        saved = f"{saved} {ledger_change_line(changed)}"
     tell(desk.page, saved)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from scorepad.game.result import amount
+from scorepad.season.ledger import Balances
 from scorepad.season.person import HeadToHead, Record, Streaks
 from scorepad.season.settling import Planned
 from scorepad.season.standings import Column
@@ -87,6 +88,18 @@ def planned_line(planned: Planned, currency: str) -> str:
     return _("{payer} pays {payee} {amount}").format(
         payer=planned.payer, payee=planned.payee, amount=money(planned.cents, currency)
     )
+
+
+def ledger_change_line(change: Balances) -> str:
+    """What a correction has changed in the ledger; nothing where it is as before."""
+    each = ", ".join(
+        _("{name} {amount}").format(
+            name=person, amount=("+" if cents > 0 else "") + money(cents, currency)
+        )
+        for currency, owed in sorted(change.items())
+        for person, cents in owed.items()
+    )
+    return _("The ledger changes: {each}.").format(each=each) if each else ""
 
 
 def streak_line(found: Streaks) -> str:

@@ -87,7 +87,7 @@ def stake_short(stake: Stake) -> str:
     if stake.method is Method.NONE:
         return _("nothing settled")
     if stake.per_point is None:
-        return _("for points")
+        return _("points only")
     return _("{amount} {currency} a point").format(amount=stake.per_point, currency=stake.currency)
 
 
@@ -176,7 +176,8 @@ def transfer_amount(settled: Settlement, each: Transfer) -> str:
         return money(each.cents, settled.stake.currency)
     if each.points.denominator == 1:
         return points_counted(int(each.points))
-    return _("{points} points").format(points=each.points)
+    whole, rest = divmod(each.points, 1)
+    return _("{whole} {part} points").format(whole=whole, part=rest).removeprefix("0 ")
 
 
 def missing_line(missing: Sequence[Missing]) -> str:

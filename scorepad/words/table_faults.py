@@ -10,6 +10,7 @@ from scorepad.game.faults import (
     MoneyWithoutSettlement,
     NotACurrency,
     NothingToEnd,
+    NotMoney,
     PartnersDiffer,
     UnknownPlayer,
 )
@@ -247,5 +248,12 @@ def _nothing_to_redo(_fault: NothingToRedo) -> str:
 @sentence.register
 def _not_a_currency(fault: NotACurrency) -> str:
     return _("a currency has three letters, such as EUR, not {found}").format(
+        found=quoted(fault.found)
+    )
+
+
+@sentence.register
+def _not_money(fault: NotMoney) -> str:
+    return _("money a point must be an amount such as 0.10, not {found}").format(
         found=quoted(fault.found)
     )
