@@ -177,7 +177,8 @@ class Hand:
         """Ask the client for its accessibility tree, as a screen reader does."""
         self.page.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=30_000)
         self.page.evaluate(_SEMANTICS_ON)
-        self.page.wait_for_selector("flt-semantics-host flt-semantics", state="attached")
+        # Every screen has a button; before that there is nothing but the window.
+        self.page.wait_for_selector("flt-semantics-host [role=button]", state="attached")
         self.settle()
 
     def _sighted(self, control: Locator) -> Locator:

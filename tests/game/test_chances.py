@@ -142,6 +142,18 @@ def test_nobody_is_out_who_can_still_win(rules, totals, deals) -> None:
         assert can_win == found
 
 
+@given(small_rules, st.lists(st.integers(0, 45), min_size=2, max_size=2))
+@settings(max_examples=10, deadline=None)
+def test_no_pair_is_out_that_can_still_win(rules, totals) -> None:
+    carried = dict(zip("ABCD", totals * 2, strict=True))
+    rules = rules | {"queen": 0, "revoke": "whole-deal", "pairs": True, "end": {"deals": 1}}
+    table = game("ABCD", carried=carried, rules=rules)
+    found = set(chances(table, progress(table)).can_win)
+    can_win = set().union(*map(winners, reachable(table, 1)))
+    assert can_win <= found
+    assert can_win == found or "tie" in rules
+
+
 @given(st.lists(st.integers(0, 30), min_size=3, max_size=3), st.sampled_from((13, 26, 40)))
 @settings(max_examples=25, deadline=None)
 def test_with_a_target_everybody_who_is_not_there_wins_in_some_course(totals, target) -> None:

@@ -96,7 +96,7 @@ def test_a_game_that_cannot_be_does_not_begin():
 
 def test_totals_are_brought_in_as_they_were_typed():
     assert game_from(carrying("65", " \N{MINUS SIGN}3 ", " ")).carried == (65, -3, 0)
-    for text in ("abc", "1.5", "--1", "9999999999", "²"):
+    for text in ("abc", "1.5", "--1", "9999999999999999", "²"):
         with pytest.raises(NotAWholeNumber) as caught:
             game_from(carrying(text, "", ""))
         assert (caught.value.name, caught.value.found) == ("carried", text)

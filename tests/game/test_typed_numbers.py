@@ -20,7 +20,7 @@ def test_a_whole_number(text, expected):
     assert whole_number("queen", text) == expected
 
 
-@pytest.mark.parametrize("text", ["", "-", "seven", "7.5", "7,5", "1e2", "1_0", "٧", "1" * 10])
+@pytest.mark.parametrize("text", ["", "-", "seven", "7.5", "7,5", "1e2", "1_0", "٧", "1" * 16])
 def test_anything_else_is_none(text):
     with pytest.raises(NotAWholeNumber) as caught:
         whole_number("queen", text)

@@ -128,7 +128,7 @@ pays = st.builds(
 
 @given(many_results, many_results, st.lists(pays))
 def test_every_ledger_adds_up_to_zero_after_every_operation(first, second, payments) -> None:
-    together = merged_balances(balances(first), balances(second))
+    together = merged_balances([balances(first), balances(second)])
     assert together == balances(first + second)
     change = ledger_change(*(first[:1] or [None]), *(second[:1] or [None]))
     ledgers = [balances(first), together, change]

@@ -101,7 +101,7 @@ def test_who_sat_at_one_table_are_two() -> None:
 @given(many_results, many_results, st.sampled_from(CLUB))
 def test_parts_make_the_whole(first, second, person) -> None:
     whole = record(first + second, person)
-    assert merged_records(record(first, person), record(second, person)) == whole
+    assert merged_records([record(first, person), record(second, person)]) == whole
 
 
 @given(many_results, st.permutations(CLUB))

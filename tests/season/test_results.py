@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from scorepad.game.progress import progress
-from scorepad.game.reading import read_game
+from scorepad.game.reading import game_of
 from scorepad.game.settlement import settlement
 from scorepad.season.results import Debt, game_result
 from tests.games import everything, game
@@ -22,12 +22,13 @@ def test_a_game_in_play_contributes_nothing() -> None:
 
 
 def test_peter_paul_and_lev() -> None:
-    found = game_result(read_game((EXAMPLES / "peter-paul-lev.json").read_bytes()))
+    example = json.loads((EXAMPLES / "peter-paul-lev.json").read_text("utf-8"))
+    found = game_result(game_of(example["game"]))
     assert found.players == ("Peter", "Paul", "Lev")
     assert found.winners == ("Lev",)
     assert [each.place for each in found.by_player] == [3, 2, 1]
-    expected = json.loads((EXAMPLES / "peter-paul-lev.json").read_text(encoding="utf-8"))["stake"]
-    assert found.currency == expected.get("currency")
+    assert found.debts == (Debt("Peter", "Lev", 3500), Debt("Paul", "Lev", 2500))
+    assert found.currency == "EUR"
 
 
 def test_points_are_those_of_this_game_and_totals_begin_with_what_was_carried() -> None:

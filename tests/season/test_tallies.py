@@ -39,7 +39,7 @@ def test_what_is_counted() -> None:
         points=39,
         best=GameTotal(13, FIRST.id),
         worst=GameTotal(13, SECOND.id),
-        money={"EUR": Money(lost=130), "PLN": Money(won=150)},
+        money={"EUR": Money(lost=130), "PLN": Money(won=85)},
     )
     assert found["B"].queens == 3
     assert found["B"].money["EUR"].balance == -300
@@ -66,7 +66,7 @@ def test_one_more_game_is_added_to_what_was_there(results) -> None:
 @given(many_results, many_results)
 def test_parts_make_the_whole(first, second) -> None:
     whole = tallies(first + second)
-    assert merged_tallies(tallies(first), tallies(second)) == whole
+    assert merged_tallies([tallies(first), tallies(second)]) == whole
     # The order of the games is no matter, nor are ties for the best and the worst.
     assert tallies([*reversed(first + second)]) == whole
 

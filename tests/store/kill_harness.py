@@ -2,11 +2,13 @@
 
     python -m tests.store.kill_harness --kills 5000
 
-The process says what it is going to do and, when the store has answered, that it is done.
-What it was doing when it was killed may be done or not; everything before must be there.
+The process does what people do to the real repositories. It says what it is going to do and,
+when the store has answered, that it is done. What it was doing when it was killed may be done or
+not; everything before must be there.
 """
 
 import argparse
+import asyncio
 import json
 import multiprocessing
 import random
@@ -17,11 +19,11 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from scorepad.store.database import open_database
+from scorepad.store.store import Store
 
-from .workload import Action, Model, State, acknowledged, after, choose, held, perform, tidy
+from .workload import Model, State, choose, held, is_held, perform
 
-LONGEST_LIFE = 0.1
+LONGEST_LIFE = 0.15
 """Seconds from the first word of a process to its end, at most."""
 
 
@@ -43,24 +45,27 @@ class Verdict:
         return not (self.not_opened or self.damages or self.wrong)
 
 
-def use(folder: Path, model: Model, seed: int, told: Connection) -> None:
+def use(folder: Path, restorable: list[int], seed: int, told: Connection) -> None:
     """What the process does, until it is killed."""
-    chance = random.Random(seed)
-    database = open_database(folder)
-    tidy(database)
-    told.send_bytes(b"open" if database.read_only is None else b"refused")
+    asyncio.run(_use(folder, restorable, random.Random(seed), told))
+
+
+async def _use(
+    folder: Path, restorable: list[int], chance: random.Random, told: Connection
+) -> None:
+    store = Store(folder)
+    await store.load()
+    told.send_bytes(b"open" if store.database.read_only is None else b"refused")
     while True:
-        action = choose(chance, model, database)
+        action = await choose(chance, store, restorable)
         told.send_bytes(action.line())
-        number = perform(database, action)
-        told.send_bytes(json.dumps(number).encode())
-        model = acknowledged(model, action, number)
+        told.send_bytes(json.dumps(await perform(action)).encode())
 
 
-def kill_once(folder: Path, model: Model, chance: random.Random, verdict: Verdict) -> Model:
+def kill_once(folder: Path, model: Model, chance: random.Random, verdict: Verdict) -> None:
     """Start a process, kill it, and see what it left."""
     ours, theirs = context().Pipe(duplex=False)
-    arguments = (folder, model, chance.randrange(2**32), theirs)
+    arguments = (folder, list(model.backups), chance.randrange(2**32), theirs)
     process = context().Process(target=use, args=arguments, daemon=True)
     process.start()
     theirs.close()
@@ -70,36 +75,39 @@ def kill_once(folder: Path, model: Model, chance: random.Random, verdict: Verdic
     process.kill()
     process.join()
     verdict.kills += 1
-    model, allowed = heard(ours, model, verdict)
+    allowed = heard(ours, model, verdict)
     ours.close()
-    return looked_at(folder, model, allowed, verdict)
+    asyncio.run(look(folder, model, allowed, verdict))
 
 
-def heard(ours: Connection, model: Model, verdict: Verdict) -> tuple[Model, list[State]]:
-    """The model after all that was acknowledged, and the states that are right."""
+def heard(ours: Connection, model: Model, verdict: Verdict) -> list[State]:
+    """Let the model follow all that was acknowledged; returns the states that are right."""
     try:
         while True:
-            action = Action.from_line(ours.recv_bytes())
+            told = json.loads(ours.recv_bytes())
             try:
-                number = json.loads(ours.recv_bytes())
+                answer = json.loads(ours.recv_bytes())
             except EOFError:
                 verdict.in_progress += 1
-                return model, [model.state, after(model, action)]
-            model = acknowledged(model, action, number)
+                return [model.state, model.after(*told)]
+            verdict.wrong += not model.acknowledge(*told, answer)
             verdict.acknowledged += 1
     except EOFError:
-        return model, [model.state]
+        return [model.state]
 
 
-def looked_at(folder: Path, model: Model, allowed: list[State], verdict: Verdict) -> Model:
+async def look(folder: Path, model: Model, allowed: list[State], verdict: Verdict) -> None:
     """Open the data and compare; the model goes on from what was found."""
-    database = open_database(folder)
-    verdict.not_opened += database.read_only is not None
-    found = held(database)
-    verdict.wrong += found not in allowed
-    verdict.damages += len(database.damages)
-    database.close()
-    return Model(found, model.backups)
+    store = Store(folder)
+    await store.load()
+    verdict.not_opened += store.database.read_only is not None
+    found = await held(store)
+    verdict.wrong += not is_held(found, allowed)
+    verdict.damages += len(store.database.damages)
+    store.close()
+    there = {backup.number for backup in await store.backups()}
+    model.state = found
+    model.backups = {number: state for number, state in model.backups.items() if number in there}
 
 
 def context() -> multiprocessing.context.BaseContext:
@@ -109,9 +117,9 @@ def context() -> multiprocessing.context.BaseContext:
 
 def run(folder: Path, kills: int, seed: int) -> Verdict:
     """Kill as many times as asked."""
-    chance, model, verdict = random.Random(seed), Model({}, {}), Verdict()
+    chance, model, verdict = random.Random(seed), Model(), Verdict()
     for _ in range(kills):
-        model = kill_once(folder, model, chance, verdict)
+        kill_once(folder, model, chance, verdict)
     return verdict
 
 

@@ -254,28 +254,35 @@ async def _correct(games: Games, kept: KeptGame) -> None:
 
 
 @pytest.mark.parametrize("over", [False, True], ids=["to its year", "back into play"])
-@pytest.mark.parametrize("good", range(5))
-async def test_a_move_that_is_broken_off_is_completed(shelf: Shelf, over: bool, good: int) -> None:
+async def test_a_move_that_is_broken_off_is_completed(
+    folder: Path, clock: Clock, over: bool
+) -> None:
+    good = 0
+    while await _is_broken_off(Shelf(folder / str(good), clock), over, good):
+        good += 1
+    assert good >= 3
+
+
+async def _is_broken_off(shelf: Shelf, over: bool, good: int) -> bool:
+    """Move a game on a disk that fails after so many writes; look at it; say whether it failed."""
     hands = [{"captured": everything("Ann")}] * (3 if over else 2)
     games = await shelf.open()
-    before = await games.add(a_game(hands=hands))
-    work = _correct if over else _finish
+    before = await games.add(a_game(hands=hands, played_on="2026-01-02"))
     games = await shelf.open(FailingDisk(good))
-    cut = False
+    failed = False
     try:
-        await work(games, await games.get(before.id))
+        await (_correct if over else _finish)(games, await games.get(before.id))
     except PowerCut:
-        cut = True
+        failed = True
     # As it was before or as it should be, in one place and never in two.
     games = await shelf.open()
     (found,) = (*games.in_play(), *await games.finished())
     assert found == await games.get(before.id)
     assert found.revision == (0 if good == 0 else 1)
-    table = "games-2026" if found.finished else "live"
-    assert shelf.places() == {table: [before.id]}
     assert found.finished == (over if good == 0 else not over)
-    # It was broken off at every one of its writes; the year's table is new, so it is listed too.
-    assert cut == (good < (3 if over else 4))
+    assert shelf.places() == {"games-2026" if found.finished else "live": [before.id]}
+    shelf.close()
+    return failed
 
 
 async def test_a_broken_move_is_left_alone_where_nothing_may_be_written(shelf: Shelf) -> None:

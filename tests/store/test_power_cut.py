@@ -12,11 +12,12 @@ from tinydb import TinyDB, where
 
 from scorepad.store.copies import Occasion
 from scorepad.store.database import open_database
+from scorepad.store.store import Store
 
 from .conftest import documents, insert
 from .medium import Loss, Medium
 from .recording import HastyDisk, RecordingDisk
-from .workload import Model, State, acknowledged, after, choose, held, perform
+from .workload import Model, State, choose, held, is_held, json_of, perform
 
 
 @dataclass
@@ -37,34 +38,41 @@ class Verdict:
     """The entries after which something was lost, doubled or mixed."""
 
 
-def record(folder: Path, seed: int, actions: int) -> Recording:
-    """Use a store at random."""
-    disk, chance, model = RecordingDisk(), random.Random(seed), Model({}, {})
-    database = open_database(folder, disk=disk)
+async def record(folder: Path, seed: int, actions: int) -> Recording:
+    """Use the repositories at random."""
+    disk, chance, model = RecordingDisk(), random.Random(seed), Model()
+    store = Store(folder, disk)
+    await store.load()
     allowed: list[tuple[int, list[State]]] = [(0, [{}])]
     for _ in range(actions):
-        action = choose(chance, model, database)
-        allowed.append((len(disk.log), [model.state, after(model, action)]))
-        model = acknowledged(model, action, perform(database, action))
+        action = await choose(chance, store, list(model.backups))
+        told = action.about, action.facts, action.restores
+        allowed.append((len(disk.log), [model.state, model.after(*told)]))
+        assert model.acknowledge(*told, json_of(await perform(action)))
         allowed.append((len(disk.log), [model.state]))
-    assert held(database) == model.state
-    database.close()
+    assert is_held(await held(store), [model.state])
+    store.close()
     return Recording(disk.log, allowed)
 
 
-def replay(recording: Recording, folder: Path, seed: int) -> Verdict:
+async def replay(recording: Recording, folder: Path, seed: int) -> Verdict:
     """Cut the power after each entry, in each way, and open what is left."""
-    copy, verdict = folder.with_name("copy"), Verdict()
+    copy, verdict, seen = folder.with_name("copy"), Verdict(), set()
     for played, found in cuts(recording.log, folder, random.Random(seed)):
-        lay_out(found, folder, copy)
-        database = open_database(copy, disk=HastyDisk())
-        states = [states for start, states in recording.allowed if start <= played][-1]
-        if held(database) not in states:
-            verdict.wrong.append(played)
-        if database.read_only or database.damages:
-            verdict.not_opened.append((played, database.read_only, database.damages))
-        database.close()
         verdict.cuts += 1
+        start, states = [each for each in recording.allowed if each[0] <= played][-1]
+        # Many cuts leave the same.
+        if (left := (start, frozenset(found.items()))) in seen:
+            continue
+        seen.add(left)
+        lay_out(found, folder, copy)
+        store = Store(copy, HastyDisk())
+        await store.load()
+        if not is_held(await held(store), states):
+            verdict.wrong.append(played)
+        if store.database.read_only or store.database.damages:
+            verdict.not_opened.append((played, store.database.read_only, store.database.damages))
+        store.close()
     return verdict
 
 
@@ -95,10 +103,10 @@ def lay_out(found: dict[Path, bytes | None], folder: Path, copy: Path) -> None:
                 target.write_bytes(content)
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_every_power_cut_leaves_what_was_acknowledged(tmp_path: Path, seed: int) -> None:
-    recording = record(tmp_path / "data", seed, actions=40)
-    verdict = replay(recording, tmp_path / "data", seed)
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_every_power_cut_leaves_what_was_acknowledged(tmp_path: Path, seed: int) -> None:
+    recording = await record(tmp_path / "data", seed, actions=30)
+    verdict = await replay(recording, tmp_path / "data", seed)
     assert verdict.cuts == len(Loss) * (len(recording.log) + 1) > 500
     assert (verdict.not_opened, verdict.wrong) == ([], [])
 
@@ -164,10 +172,10 @@ def test_a_power_cut_while_data_is_migrated(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("forgotten", ["sync", "sync folder"])
-def test_the_replay_notices_a_forgotten_sync(tmp_path: Path, forgotten: str) -> None:
-    recording = record(tmp_path / "data", seed=4, actions=10)
+async def test_the_replay_notices_a_forgotten_sync(tmp_path: Path, forgotten: str) -> None:
+    recording = await record(tmp_path / "data", seed=4, actions=10)
     marks = [entry[0] != forgotten for entry in recording.log]
     recording.log = [entry for entry, kept in zip(recording.log, marks, strict=True) if kept]
     recording.allowed = [(sum(marks[:start]), states) for start, states in recording.allowed]
-    verdict = replay(recording, tmp_path / "data", seed=4)
+    verdict = await replay(recording, tmp_path / "data", seed=4)
     assert verdict.wrong or verdict.not_opened

@@ -25,7 +25,7 @@ async def test_comes_filled_in_like_the_last_table(keep: Keep, open_app: OpenApp
     await screen.tap("Start game")
     await screen.see("Black Lady to 50")
     await screen.see("0.10 CHF a point")
-    await screen.see("Ann, 0 points, 50 to 50")
+    await screen.see("Ann, 0 points, 50 to go")
 
 
 async def test_says_what_is_missing_until_three_sit(open_app: OpenApp) -> None:

@@ -60,4 +60,4 @@ def test_points_alone_are_settled_in_points():
     of = game(carried={"A": 35, "B": 0, "C": 0}, ended="agreement")
     *_, outcome, one, two = sheet(of).splitlines()
     assert outcome == "B and C share the win"
-    assert (one, two) == ("A pays B 35/2 points", "A pays C 35/2 points")
+    assert (one, two) == ("A pays B 17 1/2 points", "A pays C 17 1/2 points")
