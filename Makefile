@@ -1,12 +1,13 @@
-# make run    sets up .venv, and starts the app
-# make test   checks everything, in less than ten minutes
+# make run           sets up .venv, and starts the app
+# make test          checks everything, in less than ten minutes
+# make screenshots   takes a picture of every screen
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: run test
+.PHONY: run test screenshots
 
 run: $(VENV)/.installed
 	@$(BIN)/python main.py $(ARGUMENTS)
@@ -19,6 +20,10 @@ test: $(VENV)/.installed-for-tests
 		$(BIN)/python -m pytest --cov --cov-report=
 	$(BIN)/coverage report --include='scorepad/rules/*,scorepad/game/*' --skip-covered --show-missing --fail-under=100
 	@echo 'All is well: style, types, tests, and every branch of the rules and the game covered.'
+
+screenshots: $(VENV)/.installed-for-tests
+	CHROMIUM=$$($(BIN)/python tools/get_chromium.py) && export CHROMIUM && \
+		$(BIN)/python -m tools.screenshots
 
 # The stamps say what was installed, so that a second run starts at once.
 $(VENV)/.installed: $(BIN)/python pyproject.toml

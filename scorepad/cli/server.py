@@ -32,7 +32,7 @@ async def serve(main: Main, address: Address) -> None:
         FLET_SERVER_IP=address.host,
         FLET_SERVER_PORT=str(address.port),
     )
-    for name in ("flet_web", "flet_web.fastapi.flet_app", "uvicorn.error"):
+    for name in ("flet_web.fastapi", "uvicorn.error"):
         logging.getLogger(name).addFilter(_is_no_goodbye)
     announcing = asyncio.create_task(_announce(address))
     try:

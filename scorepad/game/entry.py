@@ -206,11 +206,6 @@ def entry_of(hand: Hand, game: Game) -> Entry:
     return entry
 
 
-def is_empty(entry: Entry) -> bool:
-    """Whether nothing has been tapped."""
-    return entry == Entry()
-
-
 def object_of_entry(entry: Entry) -> dict[str, Any]:
     """An entry as JSON, to be kept."""
     return {

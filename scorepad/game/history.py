@@ -36,6 +36,8 @@ class ChangeKind(StrEnum):
     """Several of these at once."""
     ENDED = "ended"
     REOPENED = "reopened"
+    IMPORTED = "imported"
+    """It was made as it is in a file."""
     UNDONE = "undone"
     REDONE = "redone"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 
 from scorepad.game.changes import (
     change_carried,
@@ -19,7 +20,7 @@ from scorepad.game.faults import MalformedText, NotMoney, NumberOutOfRange
 from scorepad.game.history import ChangeKind
 from scorepad.game.model import Counts, Game, Method, Stake, dealer
 from scorepad.game.names import NameTaken, clean_name, clean_names
-from scorepad.game.reading_stake import check_stake
+from scorepad.game.reading_stake import MONEY, check_stake
 from scorepad.game.typed_numbers import whole_number, with_numbers
 from scorepad.game.validity import CARRIED, check_partners_carry_the_same
 from scorepad.rules.check import check_rules
@@ -150,6 +151,18 @@ def stake_of(setup: Setup) -> Stake:
     except MalformedText as fault:
         raise NotMoney(fault.found) from None
     return stake
+
+
+def cents_of(text: str) -> int:
+    """An amount of money as it was typed, in cents.
+
+    Raises:
+        NotMoney: it is no amount above zero with at most two decimals.
+    """
+    amount = text.strip().replace(",", ".")
+    if not MONEY.fullmatch(amount) or not Fraction(amount):
+        raise NotMoney(text)
+    return int(Fraction(amount) * 100)
 
 
 def game_from(setup: Setup) -> Game:

@@ -10,10 +10,13 @@ from tinydb import TinyDB
 
 from scorepad.store.journal import Rewrite
 from scorepad.store.kept import Document, GameChanged, GameGone, KeptGame, document_of, kept_of
-from scorepad.store.whereabouts import DELETED, LIVE, table_of, years
+from scorepad.store.whereabouts import DELETED, FINISHED, LIVE, table_of, years
 
 Edit = Callable[[Document], dict[str, Any] | None]
 """Gives a game's document as it is to be, or None where it stays."""
+
+Present = dict[str, tuple[str, Document]]
+"""Games by their ids: the table where each lies, and its document."""
 
 
 def moving(tables: TinyDB) -> dict[str, Document]:
@@ -47,13 +50,13 @@ def replaced(tables: TinyDB, games: Sequence[KeptGame]) -> tuple[Rewrite, ...]:
         GameChanged: somebody else has changed one of them since.
         GameGone: one of them is not there.
     """
-    present = _present(tables, {kept.id for kept in games})
+    there = present_games(tables, {kept.id for kept in games})
     documents: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)
     gone: defaultdict[str, list[str]] = defaultdict(list)
     for kept in games:
-        if kept.id not in present:
+        if kept.id not in there:
             raise GameGone(kept.id)
-        table, before = present[kept.id]
+        table, before = there[kept.id]
         if before["revision"] != kept.revision - 1:
             raise GameChanged(kept_of(before))
         belongs = table_of(kept)
@@ -65,9 +68,17 @@ def replaced(tables: TinyDB, games: Sequence[KeptGame]) -> tuple[Rewrite, ...]:
     )
 
 
-def _present(tables: TinyDB, ids: Set[str]) -> dict[str, tuple[str, Document]]:
+def finished_games(tables: TinyDB) -> Iterator[Document]:
+    """The documents of the games that are over and were not deleted."""
+    for name, document in each_game(tables):
+        belongs = document["moving"]["to"] if document["moving"] else name
+        if belongs.startswith(FINISHED):
+            yield document
+
+
+def present_games(tables: TinyDB, ids: Set[str]) -> Present:
     """The tables of games and their documents; no more tables are read than needed."""
-    found: dict[str, tuple[str, Document]] = {}
+    found: Present = {}
     for name, document in each_game(tables):
         if document["id"] in ids:
             found[document["id"]] = name, document

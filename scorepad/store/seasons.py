@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -19,23 +19,14 @@ from scorepad.store.journal import Rewrite, write_together
 from scorepad.store.kept import Document
 from scorepad.store.payments import PAYMENTS
 from scorepad.store.renamed import with_season
+from scorepad.store.season import SEASONS, Season, season_of
 from scorepad.store.settings import SETTINGS, Settings
 from scorepad.store.whereabouts import complete_moves
 
-SEASONS = "seasons"
+__all__ = ["Season", "SeasonGone", "SeasonTaken", "Seasons"]
 
 SEASON_OF_NEXT = "season"
 """The setting with the name of the season that the next game is to belong to."""
-
-
-@dataclass(frozen=True)
-class Season:
-    """A season as it is listed."""
-
-    name: str
-    opened_on: str
-    """`YYYY-MM-DD`."""
-    closed_on: str | None = None
 
 
 class SeasonTaken(Fault):
@@ -175,24 +166,6 @@ class Seasons:
 
     def _now(self) -> str:
         return self._clock().astimezone().isoformat(timespec="milliseconds")
-
-
-def season_of(document: Mapping[str, Any]) -> Season:
-    """The season that a document stands for."""
-    return Season(document["name"], document["opened_on"], document["closed_on"])
-
-
-def met(tables: TinyDB, games: Iterable[Document], today: str) -> Rewrite:
-    """The seasons of games from elsewhere that are not listed yet; opened with their first game."""
-    listed = {each["name"] for each in tables.table(SEASONS).all()}
-    opened: dict[str, str] = {}
-    for document in games:
-        game = document["game"]
-        name, day = game.get("season"), game.get("played_on", today)
-        if name and name not in listed:
-            opened[name] = min(day, opened.get(name, day))
-    found = [vars(Season(name, day)) for name, day in opened.items()]
-    return Rewrite(SEASONS, "name", found)
 
 
 def _rename(tables: TinyDB, before: Season, after: Season, at: str) -> None:

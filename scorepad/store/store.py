@@ -11,6 +11,7 @@ from scorepad.store.copies import Backup, Occasion
 from scorepad.store.database import now, off_the_loop, open_database
 from scorepad.store.disk import Disk
 from scorepad.store.errors import StoreError
+from scorepad.store.exchange import Exchange
 from scorepad.store.games import Games
 from scorepad.store.payments import Payments
 from scorepad.store.people import People
@@ -40,6 +41,7 @@ class Store:
         self.people = People(self.database, now, tell, self._look_again)
         self.payments = Payments(self.database, now, tell)
         self.seasons = Seasons(self.database, self.settings, now, tell, self._look_again)
+        self.exchange = Exchange(self.database, now, self._look_again)
         self._loading = asyncio.Lock()
         self._keeping: asyncio.Task[None] | None = None
 

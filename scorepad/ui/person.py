@@ -12,13 +12,12 @@ from scorepad.season.person import Record, favourite_profile, form, person_recor
 from scorepad.season.selection import Selection
 from scorepad.season.standings import season_tallies
 from scorepad.store.renaming import Renaming
-from scorepad.ui import theme
 from scorepad.ui.booking import use_book
 from scorepad.ui.desk import Desk, use_desk
 from scorepad.ui.guard import Work, act, screen, tell
 from scorepad.ui.people import person_route
-from scorepad.ui.widgets.choosing import choose_dialog, sure_dialog
-from scorepad.ui.widgets.fields import explained, typed
+from scorepad.ui.widgets.choosing import choose_dialog, sure_dialog, type_dialog
+from scorepad.ui.widgets.fields import explained
 from scorepad.ui.widgets.frame import column, frame, heading, quiet_button
 from scorepad.words import _
 from scorepad.words.season import against_line, queens_line, streak_line, tally_line
@@ -119,7 +118,8 @@ def _dialog(
         _show(desk, await people.merge(name, same))
 
     if asking == "rename":
-        return _rename_dialog(name, type_text, rename, close)
+        title = _("Rename {name}").format(name=name)
+        return type_dialog(title, _("Name"), name, type_text, _("Rename"), rename, close)
     if asking == "same":
         choices: list[tuple[str, Work]] = [
             (other, partial(choose_same, other))
@@ -153,17 +153,3 @@ def _show(desk: Desk, renaming: Renaming) -> None:
 async def _take_back(desk: Desk, renaming: Renaming) -> None:
     await desk.store.people.take_back(renaming)
     desk.go(person_route(renaming.old))
-
-
-def _rename_dialog(
-    name: str, type_text: Callable[[str], None], work: Work, close: Callable[[], None]
-) -> ft.AlertDialog:
-    return ft.AlertDialog(
-        title=ft.Text(_("Rename {name}").format(name=name), size=theme.LARGE),
-        content=typed(_("Name"), name, type_text, key=f"rename {name}", autofocus=True),
-        actions=[
-            ft.TextButton(_("Cancel"), on_click=act(close)),
-            ft.FilledButton(_("Rename"), on_click=act(work)),
-        ],
-        on_dismiss=act(close),
-    )

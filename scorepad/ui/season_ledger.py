@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
+from datetime import datetime
 from functools import partial
 
 import flet as ft
 
-from scorepad.game.model import Stake
-from scorepad.game.settlement import cents_per_point
+from scorepad.game.result import amount
+from scorepad.game.setup import cents_of
 from scorepad.season.book import Book
 from scorepad.season.ledger import Payment, differences, ledger
 from scorepad.season.selection import NO_SEASON, Selection, selected
 from scorepad.season.settling import Planned, plan
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk
-from scorepad.ui.guard import act, screen, tell
-from scorepad.ui.widgets.fields import explained, typed
+from scorepad.ui.guard import Work, act, screen, tell
+from scorepad.ui.widgets.choosing import type_dialog
+from scorepad.ui.widgets.fields import explained
 from scorepad.ui.widgets.frame import heading, quiet_button
 from scorepad.words import _
 from scorepad.words.season import balance_line, planned_line
@@ -33,19 +34,23 @@ def ledger_part(desk: Desk, book: Book, season: str | None) -> ft.Control:
     selection = Selection(season=season)
     balances = ledger(book, payments, selection)
 
-    async def paid(payer: str, payee: str, currency: str, text: str) -> None:
-        cents = cents_per_point(Stake(per_point=text.strip().replace(",", "."))) or 0
-        await desk.store.payments.add(
-            season or None, payer, payee, cents, currency, date.today().isoformat()
-        )
+    async def paid(text: str) -> None:
+        if paying:
+            planned, currency = paying
+            day = datetime.now().astimezone().date().isoformat()
+            await desk.store.payments.add(
+                season or None, planned.payer, planned.payee, cents_of(text), currency, day
+            )
         pay(_nobody)
 
     ft.use_dialog(
-        _pay_dialog(paying, typing, set_typing, paid, lambda: pay(_nobody)) if paying else None
+        _pay_dialog(paying, set_typing, partial(paid, typing), lambda: pay(_nobody))
+        if paying
+        else None
     )
 
     def ask(planned: Planned, currency: str) -> None:
-        set_typing(f"{planned.cents / 100:.2f}")
+        set_typing(amount(planned.cents))
         pay((planned, currency))
 
     parts: list[ft.Control] = []
@@ -120,29 +125,16 @@ def _made(desk: Desk, payment: Payment) -> ft.Control:
 
 
 def _pay_dialog(
-    paying: Paying,
-    text: str,
-    type_text: Callable[[str], None],
-    paid: Callable[[str, str, str, str], object],
-    close: Callable[[], None],
+    paying: Paying, type_text: Callable[[str], None], paid: Work, close: Callable[[], None]
 ) -> ft.AlertDialog:
     """Ask how much was paid: the whole or a part."""
     planned, currency = paying
-    return ft.AlertDialog(
-        title=ft.Text(planned_line(planned, currency), size=theme.LARGE),
-        content=typed(
-            _("Amount paid, {currency}").format(currency=currency),
-            text,
-            type_text,
-            key="paid",
-            number=True,
-            autofocus=True,
-        ),
-        actions=[
-            ft.TextButton(_("Cancel"), on_click=act(close)),
-            ft.FilledButton(
-                _("Paid"), on_click=act(lambda: paid(planned.payer, planned.payee, currency, text))
-            ),
-        ],
-        on_dismiss=act(close),
+    return type_dialog(
+        planned_line(planned, currency),
+        _("Amount paid, {currency}").format(currency=currency),
+        amount(planned.cents),
+        type_text,
+        _("Paid"),
+        paid,
+        close,
     )

@@ -11,6 +11,7 @@ from scorepad.store.seasons import Season
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk
 from scorepad.ui.guard import act, screen, tell
+from scorepad.ui.widgets.choosing import type_dialog
 from scorepad.ui.widgets.fields import choices, explained, typed
 from scorepad.ui.widgets.frame import column, frame, heading, quiet_button
 from scorepad.words import _
@@ -40,8 +41,14 @@ def seasons() -> ft.View:
         rename(name)
 
     ft.use_dialog(
-        _rename_dialog(
-            renaming, named, set_named, partial(rename_it, renaming), lambda: rename(_none)
+        type_dialog(
+            _("Rename {name}").format(name=renaming),
+            _("Season name"),
+            renaming,
+            set_named,
+            _("Rename"),
+            partial(rename_it, renaming),
+            lambda: rename(_none),
         )
         if renaming
         else None
@@ -114,22 +121,4 @@ def _season(desk: Desk, season: Season, ask: Callable[[str], None]) -> ft.Contro
         padding=theme.WIDE,
         border_radius=theme.ROUNDER,
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
-    )
-
-
-def _rename_dialog(
-    old: str,
-    text: str,
-    type_text: Callable[[str], None],
-    work: Callable[[], object],
-    close: Callable[[], None],
-) -> ft.AlertDialog:
-    return ft.AlertDialog(
-        title=ft.Text(_("Rename {name}").format(name=old), size=theme.LARGE),
-        content=typed(_("Season name"), text, type_text, key=f"rename {old}", autofocus=True),
-        actions=[
-            ft.TextButton(_("Cancel"), on_click=act(close)),
-            ft.FilledButton(_("Rename"), on_click=act(work)),
-        ],
-        on_dismiss=act(close),
     )

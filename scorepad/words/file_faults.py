@@ -40,6 +40,10 @@ def place(where: Where) -> str:
         "hands": _("hand {number}"),
         "set_aside": _("set aside hand {number}"),
         "players": _("player {number}"),
+        "games": _("game {number}"),
+        "people": _("person {number}"),
+        "seasons": _("season {number}"),
+        "payments": _("payment {number}"),
     }
     words: list[str] = []
     for index, step in enumerate(where):

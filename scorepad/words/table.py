@@ -204,6 +204,7 @@ def change_line(change: Change) -> str:
         ChangeKind.TABLE: _("Table changed"),
         ChangeKind.ENDED: _("Game ended"),
         ChangeKind.REOPENED: _("Game reopened"),
+        ChangeKind.IMPORTED: _("Taken from a file"),
         ChangeKind.UNDONE: _("Undone"),
         ChangeKind.REDONE: _("Made again"),
     }

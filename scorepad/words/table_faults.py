@@ -254,6 +254,4 @@ def _not_a_currency(fault: NotACurrency) -> str:
 
 @sentence.register
 def _not_money(fault: NotMoney) -> str:
-    return _("money a point must be an amount such as 0.10, not {found}").format(
-        found=quoted(fault.found)
-    )
+    return _("money must be an amount such as 0.10, not {found}").format(found=quoted(fault.found))

@@ -7,15 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorepad.game.entry import (
+    Answer,
     Entry,
     Missing,
+    answered,
     choose,
     costs_whole_deal,
     counts,
     entry_of,
     entry_of_object,
     hand_so_far,
-    is_empty,
     missing,
     most,
     object_of_entry,
@@ -146,7 +147,7 @@ def test_a_card_has_one_owner_by_construction():
     assert owner_of(entry, of, queen) == 2
     entry = release_card(entry, queen)
     assert owner_of(entry, of, queen) is None
-    assert is_empty(entry)
+    assert entry == Entry()
 
 
 def test_what_is_missing_is_said_in_the_order_of_the_screen():
@@ -208,3 +209,15 @@ def test_the_rest_of_a_spread_goes_to_the_last_player():
     assert entry.chosen == (1, 2, 0)
     assert rest_of_spread(entry, of.seats) == 0
     assert owner_of(entry, of, two) == 0
+
+
+def test_a_tap_that_comes_too_late_does_nothing():
+    of = game()
+    entry = touch(Entry(), of.seats, 0, 10)
+    assert answered(of, entry, Answer("hearts", 1, 4)) == entry
+    assert answered(of, entry, Answer("hearts", 1, 3)) == touch(entry, of.seats, 1, 3)
+
+
+def test_a_tap_gives_a_single_card_to_a_seat():
+    of = game()
+    assert answered(of, Entry(), Answer("QS", 2)).owners == {"QS": 2}

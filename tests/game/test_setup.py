@@ -5,7 +5,13 @@ from dataclasses import replace
 import pytest
 
 from scorepad.game.changes import PlayersMustStay, end
-from scorepad.game.faults import MoneyOutOfRange, NumberOutOfRange, PartnersDiffer
+from scorepad.game.faults import (
+    MoneyOutOfRange,
+    NotACurrency,
+    NotMoney,
+    NumberOutOfRange,
+    PartnersDiffer,
+)
 from scorepad.game.history import ChangeKind
 from scorepad.game.model import Ended, Method, Stake, dealer
 from scorepad.game.names import NameEmpty, NameTaken
@@ -14,6 +20,7 @@ from scorepad.game.setup import (
     Seat,
     Setup,
     add_seat,
+    cents_of,
     change_seat,
     changes_to,
     game_from,
@@ -174,3 +181,31 @@ def test_with_nothing_brought_in_any_more_the_game_is_not_ended():
     assert after == game()
     kept = changes_to(of, replace(setup_of(of), rules=BLACK_LADY))
     assert kept[0][1].ended is Ended.AGREEMENT
+
+
+@pytest.mark.parametrize(("text", "cents"), [("3.50", 350), (" 3,5 ", 350), ("7", 700)])
+def test_an_amount_of_money(text, cents):
+    assert cents_of(text) == cents
+
+
+@pytest.mark.parametrize("text", ["", "abc", "0", "0.00", "-1", "1.555", "1e3"])
+def test_what_is_no_amount_of_money(text):
+    with pytest.raises(NotMoney) as caught:
+        cents_of(text)
+    assert caught.value.found == text
+
+
+def test_money_a_point_that_is_no_amount_is_said_as_it_was_typed():
+    with pytest.raises(NotMoney) as caught:
+        stake_of(Setup(per_point="abc"))
+    assert caught.value.found == "abc"
+
+
+def test_a_currency_has_three_letters():
+    with pytest.raises(NotACurrency) as caught:
+        stake_of(Setup(per_point="0.10", currency="EURO"))
+    assert caught.value.found == "EURO"
+
+
+def test_a_game_belongs_to_the_season_that_was_said():
+    assert game_from(replace(seated("A", "B", "C"), season="2026")).season == "2026"

@@ -8,6 +8,7 @@ import flet as ft
 
 from scorepad.ui import theme
 from scorepad.ui.guard import Work, act
+from scorepad.ui.widgets.fields import typed
 from scorepad.words import _
 
 
@@ -47,6 +48,29 @@ def sure_dialog(
     return ft.AlertDialog(
         title=ft.Text(title, size=theme.LARGE),
         content=ft.Text(text),
+        actions=[
+            ft.TextButton(_("Cancel"), on_click=act(close)),
+            ft.FilledButton(yes, on_click=act(work)),
+        ],
+        on_dismiss=act(close),
+    )
+
+
+def type_dialog(
+    title: str,
+    label: str,
+    begins_with: str,
+    type_text: Callable[[str], None],
+    yes: str,
+    work: Work,
+    close: Callable[[], None],
+) -> ft.AlertDialog:
+    """A dialog in which something is typed."""
+    return ft.AlertDialog(
+        title=ft.Text(title, size=theme.LARGE),
+        content=typed(
+            label, begins_with, type_text, submit=work, key=f"{label} {title}", autofocus=True
+        ),
         actions=[
             ft.TextButton(_("Cancel"), on_click=act(close)),
             ft.FilledButton(yes, on_click=act(work)),
