@@ -34,7 +34,10 @@ NOW = "2026-02-03T20:15:00+01:00"
 @st.composite
 def steps(draw, of, rules):
     """A kind of change and the game after it; the same game where it was refused."""
-    several_or_none = (ChangeKind.TABLE, ChangeKind.UNDONE, ChangeKind.REDONE)
+    several_or_none = {
+        *(ChangeKind.TABLE, ChangeKind.IMPORTED),
+        *(ChangeKind.UNDONE, ChangeKind.REDONE),
+    }
     kind = draw(st.sampled_from([kind for kind in ChangeKind if kind not in several_or_none]))
     players = len(of.players)
     hands = of.hands + of.set_aside
