@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from scorepad import __version__
-from scorepad.cli import score, start
+from scorepad.cli import export_, import_, score, standings, start
 from scorepad.words import _
 
-COMMANDS = (score,)
+COMMANDS = (score, standings, export_, import_)
 """Modules with an `add_parser`; without any of them the app starts."""
 
 

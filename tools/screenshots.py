@@ -96,6 +96,11 @@ def _in_the_evening() -> Screens:
         "rules": f"{TABLE}/rules",
         "change": f"{TABLE}/change",
         "go-on": f"{TABLE}/go-on",
+        "log": f"{TABLE}/log",
+        "season": "/season",
+        "seasons": "/season/list",
+        "history": "/season/history",
+        "people": "/people",
         "settings": "/settings",
     }
     screens: Screens = {name: _opener(path) for name, path in paths.items()}

@@ -40,3 +40,14 @@ class LockFile:
     def give_back(self) -> None:
         """Give the lock back, if it is ours."""
         self._lock.release()
+
+
+class NoLock:
+    """For who reads alone: never the writer, and in nobody's way."""
+
+    def take(self) -> bool:
+        """Say that it was not taken."""
+        return False
+
+    def give_back(self) -> None:
+        """Do nothing."""

@@ -138,8 +138,12 @@ class Tables(MutableMapping[str, Documents]):
 
 def serialised(documents: Documents) -> bytes:
     """Return the bytes to keep of a table; `ValueError` or `TypeError` for what is no JSON."""
-    text = json.dumps(documents, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
-    return text.encode()
+    # One at a time, so that other threads have their turn in between.
+    items = (f"{_encode(number)}:{_encode(each)}" for number, each in documents.items())
+    return f"{{{','.join(items)}}}".encode()
+
+
+_encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
 
 
 def parsed(payload: bytes, path: Path) -> Documents:

@@ -13,6 +13,7 @@ from scorepad.store.disk import Disk
 from scorepad.store.errors import StoreError
 from scorepad.store.exchange import Exchange
 from scorepad.store.games import Games
+from scorepad.store.lock import Lock
 from scorepad.store.payments import Payments
 from scorepad.store.people import People
 from scorepad.store.seasons import Seasons
@@ -27,13 +28,13 @@ TRY_AGAIN = 1.0
 class Store:
     """The repositories over one database; `load` comes before all else."""
 
-    def __init__(self, folder: Path, disk: Disk | None = None) -> None:
+    def __init__(self, folder: Path, disk: Disk | None = None, *, lock: Lock | None = None) -> None:
         """Open the data in a folder, which need not exist; no table is read yet.
 
         It always opens; `database` says where it cannot be written, and what was damaged.
-        `disk` is for tests.
+        `disk` is for tests, `lock` for who only reads.
         """
-        self.database = open_database(folder, disk=disk)
+        self.database = open_database(folder, disk=disk, lock=lock)
         self.games = Games(self.database, now)
         self.book = Books(self.database, self.games)
         self.settings = Settings(self.database)

@@ -31,9 +31,13 @@ class Desk:
     """Goes up when something in the store has changed, so that screens draw anew."""
     width: float = 0
     """Of the window, in pixels."""
+    season: str | None = None
+    """The season that was closed last, whose final table is to be shown."""
 
     def __post_init__(self) -> None:
-        """What is known of the way from screen to screen; nothing is drawn from it."""
+        """What nothing is drawn from: the way from screen to screen, and a service of Flet's."""
+        # A service goes when nothing refers to it any more.
+        self._picker = ft.FilePicker()
         self._leaving = ("", 0.0)
         self._busy = False
 
@@ -41,6 +45,11 @@ class Desk:
     def games(self) -> Games:
         """The games in the store."""
         return self.store.games
+
+    @property
+    def picker(self) -> ft.FilePicker:
+        """What asks for files."""
+        return self._picker
 
     @property
     def wide(self) -> bool:

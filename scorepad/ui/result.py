@@ -14,6 +14,7 @@ from scorepad.season.lines import game_lines
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_game, use_redirect
+from scorepad.ui.files import save_game
 from scorepad.ui.guard import Work, screen, tell
 from scorepad.ui.starting import start_game
 from scorepad.ui.undoing import delete_game, undo_last
@@ -210,6 +211,7 @@ def _quiet_row(desk: Desk, kept: KeptGame) -> ft.Control:
 
     buttons = [
         quiet_button(_("Score sheet"), ft.Icons.TABLE_ROWS, lambda: desk.go(f"/game/{kept.id}")),
+        quiet_button(_("Game file"), ft.Icons.DOWNLOAD, lambda: save_game(desk, kept)),
         quiet_button(_("Log"), ft.Icons.HISTORY, lambda: desk.go(f"/game/{kept.id}/log")),
         quiet_button(
             _("Delete game"), ft.Icons.DELETE_OUTLINE, desk.once(lambda: delete_game(desk, kept))

@@ -9,6 +9,7 @@ from scorepad.ui.go_on import go_on
 from scorepad.ui.hand import hand
 from scorepad.ui.history import history
 from scorepad.ui.home import home
+from scorepad.ui.import_file import import_file
 from scorepad.ui.log import log
 from scorepad.ui.new_game import new_game
 from scorepad.ui.people import people
@@ -42,7 +43,11 @@ ROUTES = [
         component=home,
         children=[
             ft.Route(path="new", component=new_game),
-            ft.Route(path="settings", component=settings),
+            ft.Route(
+                path="settings",
+                component=settings,
+                children=[ft.Route(path="import", component=import_file)],
+            ),
             ft.Route(
                 path="season",
                 component=season,

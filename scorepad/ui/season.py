@@ -15,12 +15,13 @@ from scorepad.season.standings import Column, Row, currencies, season_tallies, s
 from scorepad.ui import theme
 from scorepad.ui.booking import use_book
 from scorepad.ui.desk import Desk, use_desk
+from scorepad.ui.files import save_season
 from scorepad.ui.guard import Work, act, screen
 from scorepad.ui.people import person_route
 from scorepad.ui.season_ledger import ledger_part
 from scorepad.ui.widgets.chart import line_chart
 from scorepad.ui.widgets.fields import choices, explained, typed
-from scorepad.ui.widgets.frame import column, frame, heading, icon_button
+from scorepad.ui.widgets.frame import column, frame, heading, icon_button, quiet_button
 from scorepad.words import _
 from scorepad.words.season import column_name, column_value, tally_line
 
@@ -34,7 +35,7 @@ def season() -> ft.View:
     """The seasons, one part of one of them at a time."""
     desk = use_desk()
     book = use_book()
-    selection, select = ft.use_state(Selection(season=desk.store.seasons.default()))
+    selection, select = ft.use_state(Selection(season=desk.season or desk.store.seasons.default()))
     part, set_part = ft.use_state("standings")
     sorted_by, sort = ft.use_state(Column.AVERAGE_PLACE)
     names = {"standings": _("Standings"), "lines": _("Lines"), "ledger": _("Ledger")}
@@ -45,6 +46,18 @@ def season() -> ft.View:
         heading(_("Which games")),
         _seasons(desk, selection, select),
     ]
+    if selection.season is not None:
+        parts.append(
+            ft.Row(
+                [
+                    quiet_button(
+                        _("As a spreadsheet"),
+                        ft.Icons.DOWNLOAD,
+                        lambda: save_season(desk, selection.season or None),
+                    )
+                ]
+            )
+        )
     if part == "standings":
         parts += _narrower(selection, select)
     if book is None:

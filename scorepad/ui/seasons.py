@@ -88,10 +88,9 @@ _none: str | None = None
 def _season(desk: Desk, season: Season, ask: Callable[[str], None]) -> ft.Control:
     async def close() -> None:
         await desk.store.seasons.close(season.name)
-        tell(
-            desk.page,
-            _("{name} is closed; its final table stands under Season").format(name=season.name),
-        )
+        desk.season = season.name
+        desk.go("/season")
+        tell(desk.page, _("{name} is closed: this is its final table").format(name=season.name))
 
     if season.closed_on:
         days = _("{first} to {last}").format(first=season.opened_on, last=season.closed_on)

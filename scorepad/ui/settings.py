@@ -9,6 +9,7 @@ import flet as ft
 from scorepad.store.copies import Backup
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk
+from scorepad.ui.files import save_everything
 from scorepad.ui.guard import Work, screen, tell
 from scorepad.ui.widgets.choosing import sure_dialog
 from scorepad.ui.widgets.fields import choices, explained
@@ -48,7 +49,8 @@ def settings() -> ft.View:
         if asking
         else None
     )
-    parts: list[ft.Control] = [heading(_("Colours")), _colours(desk), heading(_("Backups"))]
+    parts: list[ft.Control] = [heading(_("Colours")), _colours(desk)]
+    parts += [heading(_("Files")), _files(desk), heading(_("Backups"))]
     parts.append(
         explained(_("Made by themselves, one a day; the last ten are kept, and one of each month."))
     )
@@ -80,6 +82,16 @@ def _colours(desk: Desk) -> ft.Control:
             (name, desk.page.theme_mode == mode, partial(choose, mode))
             for mode, name in names.items()
         ]
+    )
+
+
+def _files(desk: Desk) -> ft.Control:
+    return ft.Row(
+        [
+            quiet_button(_("Export everything"), ft.Icons.DOWNLOAD, lambda: save_everything(desk)),
+            quiet_button(_("Import"), ft.Icons.UPLOAD_FILE, lambda: desk.go("/settings/import")),
+        ],
+        wrap=True,
     )
 
 

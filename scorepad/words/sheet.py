@@ -18,7 +18,7 @@ def sheet(game: Game) -> str:
     """The game in lines: a column for each side, a row for each hand, who won, who pays whom."""
     now = progress(game)
     settled = settlement(game, now)
-    lines = _aligned(tuple(_rows(game)))
+    lines = aligned(tuple(_rows(game)))
     lines += ["", outcome(game, now) if now.finished else _("Not over yet")]
     if settled:
         lines += [transfer(game, settled, each) for each in settled.transfers]
@@ -55,8 +55,8 @@ def _by_side(game: Game, counts: Counts) -> tuple[int, ...]:
     return tuple(counts[side[0]] for side in sides(game))
 
 
-def _aligned(rows: Sequence[Row]) -> list[str]:
-    """The rows in columns, numbers to the right, the dealer to the left."""
+def aligned(rows: Sequence[Row]) -> list[str]:
+    """Rows in columns of a terminal: all to the right but the second one, which holds names."""
     widths = [max(_width(cell) for cell in column) for column in zip(*rows, strict=True)]
     return [
         "  ".join(

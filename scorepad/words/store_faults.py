@@ -20,7 +20,10 @@ from scorepad.store.errors import (
     SecondCopy,
 )
 from scorepad.store.games import DELETED, FINISHED, LIVE, GameChanged, GameGone
-from scorepad.store.people import PEOPLE
+from scorepad.store.journal import JOURNAL
+from scorepad.store.payments import PAYMENTS
+from scorepad.store.person import PEOPLE
+from scorepad.store.season import SEASONS
 from scorepad.store.settings import SETTINGS
 from scorepad.words.language import _
 from scorepad.words.quoting import plain
@@ -123,6 +126,7 @@ def flaw_in_words(flaw: Flaw) -> str:
         Flaw.EMPTY: _("it is empty"),
         Flaw.HEADER: _("something else has written to it"),
         Flaw.CHECKSUM: _("it is not as it was written"),
+        Flaw.UNREADABLE: _("it cannot be read"),
         Flaw.CONTENT: _("it does not hold what it should"),
     }[flaw]
 
@@ -135,6 +139,9 @@ def table_in_words(table: str) -> str:
         LIVE: _("the games in play"),
         DELETED: _("the deleted games"),
         PEOPLE: _("the people"),
+        SEASONS: _("the seasons"),
+        PAYMENTS: _("the payments"),
+        JOURNAL: _("changes that were not finished"),
         SETTINGS: _("the settings"),
     }
     return names.get(table, plain(table))

@@ -171,6 +171,7 @@ class Hand:
         """Keep a picture of the screen, when all is still."""
         path.parent.mkdir(parents=True, exist_ok=True)
         self.settle()
+        self.page.wait_for_timeout(400)  # the ripple of a tap fades
         self.page.screenshot(path=path)
 
     def _wake_up(self) -> None:

@@ -111,7 +111,7 @@ async def test_a_full_disk_leaves_the_hand_in_the_form(
     with no_room():
         await screen.tap("Save")
         await screen.see(
-            "Not saved: the disk is full; make room and save again, nothing that was saved is lost."
+            "Not saved: the disk is full; make room and save again, nothing that was saved is lost"
         )
     for name in USUAL:
         assert await screen.is_selected(name)
