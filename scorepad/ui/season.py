@@ -35,9 +35,16 @@ def season() -> ft.View:
     """The seasons, one part of one of them at a time."""
     desk = use_desk()
     book = use_book()
-    selection, select = ft.use_state(Selection(season=desk.season or desk.store.seasons.default()))
+    selection, select = ft.use_state(Selection(season=desk.store.seasons.default()))
     part, set_part = ft.use_state("standings")
     sorted_by, sort = ft.use_state(Column.AVERAGE_PLACE)
+
+    def show_what_was_closed() -> None:
+        # This screen stays below the list in which a season is closed.
+        if desk.season is not None:
+            select(Selection(season=desk.season))
+
+    ft.use_effect(show_what_was_closed, [desk.season])
     names = {"standings": _("Standings"), "lines": _("Lines"), "ledger": _("Ledger")}
     parts: list[ft.Control] = [
         choices(
