@@ -95,7 +95,9 @@ def _open_store(folder: Path) -> None:
     from scorepad.ui.app import start
 
     make_writable(folder)
-    start(folder)
+    read_only = start(folder).database.read_only
+    if read_only:
+        print(sentence(read_only), file=sys.stderr)
 
 
 def _show(arguments: argparse.Namespace) -> None:

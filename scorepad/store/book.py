@@ -105,8 +105,7 @@ class Books:
 
     async def _results_of(self, table: str) -> Sequence[GameResult]:
         """The results of a table, of which only those are worked out that are not kept."""
-        place = self._database.place
-        kept = await off_the_loop(lambda: load_results(place, table))
+        kept = await off_the_loop(lambda: load_results(self._database.place, table))
         now, facts = await self._database.read(lambda tables: self._read(tables, table, kept.table))
         if facts is None:
             return tuple(kept.results.values())
@@ -114,12 +113,14 @@ class Books:
         for start in range(0, len(facts), AT_ONCE):
             part = facts[start : start + AT_ONCE]
             results |= await off_the_loop(partial(_worked_out, part, kept))
-        if self._database.read_only is None:
-            renewed = KeptResults(now, results)
-            await off_the_loop(lambda: save_results(place, table, renewed))
+        await self._database.read(lambda _: self._keep(table, KeptResults(now, results)))
         # Ten thousand games would fill a phone's memory.
         await off_the_loop(self._database.let_go)
         return tuple(results.values())
+
+    def _keep(self, table: str, results: KeptResults) -> None:
+        if self._database.read_only is None:
+            save_results(self._database.place, table, results)
 
     def _first_lines(self, tables: TinyDB) -> dict[str, str]:
         return {table: self._database.first_line(table) for table in years(tables)}

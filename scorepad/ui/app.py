@@ -15,9 +15,10 @@ _stores: list[Store] = []
 """The one store of this process, once it is open."""
 
 
-def start(folder: Path) -> None:
+def start(folder: Path) -> Store:
     """Open the data in a folder, which all pages of this process show."""
     _stores[:] = [Store(folder)]
+    return _stores[0]
 
 
 async def main(page: ft.Page) -> None:

@@ -15,6 +15,7 @@ from scorepad.game.model import Hand
 from scorepad.store.errors import StoreError
 from scorepad.store.games import Games, KeptGame
 from scorepad.ui.desk import use_desk
+from scorepad.words.faults import sentence
 
 log = logging.getLogger("scorepad")
 
@@ -52,9 +53,9 @@ class Keeper:
             (games, id_, hand, entry), self.waiting = self.waiting, None
             try:
                 await games.keep_entry(id_, hand, entry)
-            except StoreError:
+            except StoreError as error:
                 # What stands in the way is said when the hand is saved; the taps go on.
-                log.exception("Half a hand could not be kept")
+                log.warning("Half a hand could not be kept: %s", sentence(error))
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ def hand() -> ft.View:
     number = parameters["number"]
     index = int(number) - 1 if number.isdecimal() else -1
     if kept is None or not 0 <= index < len(kept.game.hands):
-        return waiting()
+        return waiting(_("The game has no such hand. Go back to the sheet.") if kept else "")
     game = kept.game
     reckonings = explain(game, game.hands[index])
     return frame(

@@ -24,8 +24,6 @@ from scorepad.words.table import listed
 PAGE = 30
 """Games shown at first, and with every tap on *More*."""
 
-OFFERED = 12
-
 
 @screen
 def history() -> ft.View:
@@ -62,7 +60,7 @@ def _finding(desk: Desk, selection: Selection, narrow: Callable[..., None]) -> l
     people = [(_("Everybody"), selection.person is None, partial(narrow, person=None))]
     people += [
         (name, selection.person == name, partial(narrow, person=name))
-        for name in desk.store.people.names()[:OFFERED]
+        for name in (*desk.store.people.names(), *desk.store.people.retired())
     ]
     return [
         choices(seasons),

@@ -39,7 +39,8 @@ def home() -> ft.View:
         # whether there are more.
         set_lists((await desk.games.finished(shown + 1), await desk.games.deleted()))
 
-    ft.use_effect(read, [on_top and desk.drawn, shown])
+    # Not `on_top and …`: the first drawing is 0, which equals False.
+    ft.use_effect(read, [desk.drawn if on_top else None, shown])
     in_play = desk.games.in_play()
     parts = notices(desk.store.database, seen, set_seen, lambda: desk.go("/settings"))
     if in_play:

@@ -15,7 +15,7 @@ from scorepad.ui.guard import screen, tell
 from scorepad.ui.widgets.fields import explained
 from scorepad.ui.widgets.frame import column, frame, heading, main_button, quiet_button
 from scorepad.words import _
-from scorepad.words.exchange import different_lines, kind_name, preview_lines
+from scorepad.words.exchange import difference_line, different_lines, kind_name, preview_lines
 
 
 @screen
@@ -29,6 +29,8 @@ def import_file() -> ft.View:
         data = await picked(desk)
         if data is not None:
             set_theirs(_none)
+            # Where this file cannot be read, the one before must not be taken for it.
+            set_seen(_nothing)
             set_seen(await desk.store.exchange.preview(data))
 
     async def take() -> None:
@@ -84,6 +86,7 @@ def _different(each: Different, is_theirs: bool, choose: Callable[[str], None]) 
             [
                 ft.Text(mine, weight=None if is_theirs else ft.FontWeight.W_700),
                 ft.Text(theirs, weight=ft.FontWeight.W_700 if is_theirs else None),
+                ft.Text(difference_line(each), size=theme.SMALL),
                 ft.Switch(
                     label=_("The one in the file is right"),
                     value=is_theirs,

@@ -41,6 +41,10 @@ def person() -> ft.View:
         set_same(other)
         ask("sure")
 
+    def ask_what(about: str) -> None:
+        set_typing(name)
+        ask(about)
+
     ft.use_dialog(
         _dialog(desk, name, asking, same, typing, set_typing, choose_same, close)
         if asking
@@ -56,7 +60,7 @@ def person() -> ft.View:
             parts += _record(person_record(book, name))
         else:
             parts.append(explained(_("No finished game yet.")))
-    parts += [heading(_("This person")), _changes(desk, name, ask)]
+    parts += [heading(_("This person")), _changes(desk, name, ask_what)]
     return frame(name, column(parts))
 
 

@@ -102,7 +102,9 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
             set_saving(False)
 
     async def ask_or_save() -> None:
-        if kept and sweeping_side(kept.game, hand_so_far(entering.entry, kept.game)):
+        swept = kept and sweeping_side(kept.game, hand_so_far(entering.entry, kept.game))
+        # Who is asked by keyboard answers with the same key.
+        if swept and asking.about != "sweep":
             ask(Question("sweep"))
         else:
             await save(entering.index, entering.before)
@@ -118,7 +120,7 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
     cursor = _use_entry_keys(kept, entering.entry, asking, ask, tapped, desk.once(ask_or_save))
     ft.use_dialog(_dialog(desk, kept, entering, asking, tapped, save, close) if kept else None)
     if kept is None or not _can_be_entered(kept, corrected):
-        return waiting()
+        return waiting(_("There is no such hand to enter. Go back to the sheet.") if kept else "")
     bottom = _bottom(kept.game, entering.entry, desk.once(ask_or_save), saving or saved is not None)
     return frame(
         _("Hand {number}").format(number=entering.index + 1),

@@ -71,7 +71,7 @@ def show_what_was_saved(desk: Desk, before: KeptGame, after: KeptGame, hand: Han
     changed = ledger_change(game_result(before.game), game_result(after.game))
     # That a game's end adds its settlement goes without saying; a correction does not.
     if before.finished and changed:
-        saved = f"{saved} {ledger_change_line(changed)}"
+        saved = f"{saved.rstrip('.')}. {ledger_change_line(changed)}"
     tell(desk.page, saved)
 
 

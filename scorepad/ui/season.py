@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -35,7 +36,8 @@ def season() -> ft.View:
     """The seasons, one part of one of them at a time."""
     desk = use_desk()
     book = use_book()
-    selection, select = ft.use_state(Selection(season=desk.store.seasons.default()))
+    chosen, select = ft.use_state(Selection(season=desk.store.seasons.default()))
+    selection = _existing(desk, chosen)
     part, set_part = ft.use_state("standings")
     sorted_by, sort = ft.use_state(Column.AVERAGE_PLACE)
 
@@ -43,6 +45,9 @@ def season() -> ft.View:
         # This screen stays below the list in which a season is closed.
         if desk.season is not None:
             select(Selection(season=desk.season))
+            set_part("standings")
+            # The same season may be reopened, and closed again.
+            desk.season = None
 
     ft.use_effect(show_what_was_closed, [desk.season])
     names = {"standings": _("Standings"), "lines": _("Lines"), "ledger": _("Ledger")}
@@ -65,7 +70,7 @@ def season() -> ft.View:
                 ]
             )
         )
-    if part == "standings":
+    if part != "ledger":
         parts += _narrower(selection, select)
     if book is None:
         parts.append(ft.ProgressRing())
@@ -87,9 +92,15 @@ def season() -> ft.View:
     )
 
 
+def _existing(desk: Desk, selection: Selection) -> Selection:
+    """All time in the place of a season that has another name by now, or is gone."""
+    names = {NO_SEASON, *(each.name for each in desk.store.seasons.all())}
+    return selection if selection.season in names else replace(selection, season=None)
+
+
 def _seasons(desk: Desk, selection: Selection, select: Callable[[Selection], None]) -> ft.Control:
     def choose(name: str | None) -> Work:
-        return lambda: select(Selection(name, selection.since, selection.until, selection.players))
+        return lambda: select(replace(selection, season=name))
 
     options = [(_("All time"), selection.season is None, choose(None))]
     options += [
@@ -104,15 +115,13 @@ def _narrower(selection: Selection, select: Callable[[Selection], None]) -> list
     """A number of players, and a period."""
 
     def with_players(players: int | None) -> Work:
-        return lambda: select(
-            Selection(selection.season, selection.since, selection.until, players)
-        )
+        return lambda: select(replace(selection, players=players))
 
     def since(text: str) -> None:
-        select(Selection(selection.season, _day(text), selection.until, selection.players))
+        select(replace(selection, since=_day(text)))
 
     def until(text: str) -> None:
-        select(Selection(selection.season, selection.since, _day(text), selection.players))
+        select(replace(selection, until=_day(text)))
 
     options = [(_("Any number"), selection.players is None, with_players(None))]
     options += [(str(count), selection.players == count, with_players(count)) for count in PLAYERS]
@@ -121,8 +130,8 @@ def _narrower(selection: Selection, select: Callable[[Selection], None]) -> list
         choices(options),
         ft.Row(
             [
-                typed(_("From day"), "", since, key="since", width=150),
-                typed(_("To day"), "", until, key="until", width=150),
+                typed(_("From day"), selection.since or "", since, key="since", width=150),
+                typed(_("To day"), selection.until or "", until, key="until", width=150),
             ],
             spacing=theme.GAP,
         ),

@@ -63,13 +63,15 @@ def ledger_part(desk: Desk, book: Book, season: str | None) -> ft.Control:
         planned = plan(owed)
         if planned:
             parts.append(heading(_("The fewest payments that settle it")))
+            parts.append(explained(_("Tap a payment when it was made.")))
         parts += [
-            ft.Row(
-                [
-                    ft.Text(planned_line(each, currency), expand=True),
-                    quiet_button(_("Paid"), ft.Icons.CHECK, partial(ask, each, currency)),
-                ],
+            ft.ListTile(
                 key=f"plan {currency} {each.payer} {each.payee}",
+                title=ft.Text(planned_line(each, currency)),
+                trailing=ft.Icon(ft.Icons.CHECK),
+                shape=ft.RoundedRectangleBorder(radius=theme.ROUNDER),
+                bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+                on_click=act(partial(ask, each, currency)),
             )
             for each in planned
         ]
@@ -80,6 +82,7 @@ def ledger_part(desk: Desk, book: Book, season: str | None) -> ft.Control:
                 key=f"difference {currency} {each.debtor} {each.creditor}",
             )
             for each in differences(selected(book, selection), currency)
+            if each.cents
         ]
     if payments:
         parts.append(heading(_("Payments made")))

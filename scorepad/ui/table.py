@@ -63,7 +63,8 @@ def _actions(desk: Desk, kept: KeptGame) -> list[ft.Control]:
         )
     ]
     if redoable(kept.history):
-        actions.append(icon_button(ft.Icons.REDO, _("Redo"), lambda: redo_last(desk, kept)))
+        # Before Undo, which stays where the finger is.
+        actions.insert(0, icon_button(ft.Icons.REDO, _("Redo"), lambda: redo_last(desk, kept)))
     actions.append(
         icon_button(
             ft.Icons.MENU_BOOK_OUTLINED, _("Rules"), lambda: desk.go(f"/game/{kept.id}/rules")

@@ -112,7 +112,7 @@ def streak_line(found: Streaks) -> str:
         now = ngettext(
             "{count} game without a win", "{count} games without a win", found.without_win
         ).format(count=found.without_win)
-    return _("{now}; at most {wins} wins in a row, {without} games without one").format(
+    return _("{now}; longest: {wins} with a win, {without} without").format(
         now=now, wins=found.longest_wins, without=found.longest_without_win
     )
 

@@ -207,12 +207,14 @@ def _give_keys(controls: Sequence[ft.Control]) -> None:
             above, count = str(control.key), 0
 
 
-def waiting() -> ft.View:
-    """What is shown while a game is looked for, and where there is none."""
+def waiting(text: str = "") -> ft.View:
+    """What is shown while a game is looked for, and where it, or a part of it, is not there."""
     return frame(
         "Scorepad",
         ft.Container(
-            ft.Text(_("This game is not here, or not any more. Go back to see the others.")),
+            ft.Text(
+                text or _("This game is not here, or not any more. Go back to see the others.")
+            ),
             padding=theme.WIDE * 2,
         ),
     )
