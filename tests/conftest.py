@@ -6,6 +6,15 @@ import pytest
 
 from tests import screens
 
+KILLS = 200
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--kills", type=int, default=KILLS, help="how often the process with the data is killed"
+    )
+
+
 OpenScreen = Callable[..., Awaitable[screens.Screen]]
 
 

@@ -48,6 +48,8 @@ class Client(Connection):
         self.session: Session | None = None
         self.messages: list[Message] = []
         self.calls: list[tuple[str, Any]] = []
+        self.answers: dict[str, Any] = {}
+        """What a method of the client's gives back, by its name; None where nothing is said."""
         self._answers: set[asyncio.Task[None]] = set()
 
     def send_message(self, message: Message) -> None:
@@ -67,7 +69,8 @@ class Client(Connection):
         assert self.session is not None
         if call.name == "push_route":
             await go(self.session, call.args["route"])
-        self.session.handle_invoke_method_results(call.control_id, call.call_id, None, None)
+        answer = self.answers.get(call.name)
+        self.session.handle_invoke_method_results(call.control_id, call.call_id, answer, None)
 
     def dispose(self) -> None:
         """Let go of the threads."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from pathlib import Path
 
 from scorepad.store.book import Books
@@ -91,11 +92,12 @@ class Store:
         """Back up what was found at the start; where another copy writes, follow and succeed it."""
         while self.database.read_only:
             await asyncio.sleep(TRY_AGAIN)
-            writer = await off_the_loop(self.database.become_writer)
-            await self._read()
-            await self.book.look_again()
-            if writer:
-                self.games.tell_watchers()
+            with suppress(StoreError):  # what cannot be read now may be the next time
+                writer = await off_the_loop(self.database.become_writer)
+                await self._read()
+                await self.book.look_again()
+                if writer:
+                    self.games.tell_watchers()
         try:
             await self.database.back_up(Occasion.START)
         except StoreError:

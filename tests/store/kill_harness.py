@@ -15,7 +15,9 @@ import random
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import zip_longest
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -40,9 +42,12 @@ class Verdict:
     wrong: int = 0
     """Times that something acknowledged was lost, or a game was doubled or missing."""
 
+    failed: int = 0
+    """Times that the process ended by itself."""
+
     @property
     def clean(self) -> bool:
-        return not (self.not_opened or self.damages or self.wrong)
+        return not (self.not_opened or self.damages or self.wrong or self.failed)
 
 
 def use(folder: Path, restorable: list[int], seed: int, told: Connection) -> None:
@@ -57,7 +62,8 @@ async def _use(
     await store.load()
     told.send_bytes(b"open" if store.database.read_only is None else b"refused")
     while True:
-        action = await choose(chance, store, restorable)
+        there = {backup.number for backup in await store.backups()}
+        action = await choose(chance, store, sorted(there.intersection(restorable)))
         told.send_bytes(action.line())
         told.send_bytes(json.dumps(await perform(action)).encode())
 
@@ -71,29 +77,33 @@ def kill_once(folder: Path, model: Model, chance: random.Random, verdict: Verdic
     theirs.close()
     if ours.recv_bytes() != b"open":
         verdict.not_opened += 1
-    time.sleep(chance.uniform(0, LONGEST_LIFE))
+    end = time.monotonic() + chance.uniform(0, LONGEST_LIFE)
+    messages: list[bytes] = []
+    try:
+        while (left := end - time.monotonic()) > 0 and ours.poll(left):
+            messages.append(ours.recv_bytes())
+    except EOFError:
+        verdict.failed += 1
     process.kill()
     process.join()
+    # The end of what it said may be torn.
+    with ours, suppress(EOFError, OSError):
+        while True:
+            messages.append(ours.recv_bytes())
     verdict.kills += 1
-    allowed = heard(ours, model, verdict)
-    ours.close()
+    allowed = heard(messages, model, verdict)
     asyncio.run(look(folder, model, allowed, verdict))
 
 
-def heard(ours: Connection, model: Model, verdict: Verdict) -> list[State]:
+def heard(messages: list[bytes], model: Model, verdict: Verdict) -> list[State]:
     """Let the model follow all that was acknowledged; returns the states that are right."""
-    try:
-        while True:
-            told = json.loads(ours.recv_bytes())
-            try:
-                answer = json.loads(ours.recv_bytes())
-            except EOFError:
-                verdict.in_progress += 1
-                return [model.state, model.after(*told)]
-            verdict.wrong += not model.acknowledge(*told, answer)
-            verdict.acknowledged += 1
-    except EOFError:
-        return [model.state]
+    for told, answer in zip_longest(*[map(json.loads, messages)] * 2):
+        if answer is None:
+            verdict.in_progress += 1
+            return [model.state, model.after(*told)]
+        verdict.wrong += not model.acknowledge(*told, answer)
+        verdict.acknowledged += 1
+    return [model.state]
 
 
 async def look(folder: Path, model: Model, allowed: list[State], verdict: Verdict) -> None:

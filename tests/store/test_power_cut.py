@@ -45,7 +45,8 @@ async def record(folder: Path, seed: int, actions: int) -> Recording:
     await store.load()
     allowed: list[tuple[int, list[State]]] = [(0, [{}])]
     for _ in range(actions):
-        action = await choose(chance, store, list(model.backups))
+        there = {backup.number for backup in await store.backups()}
+        action = await choose(chance, store, sorted(there.intersection(model.backups)))
         told = action.about, action.facts, action.restores
         allowed.append((len(disk.log), [model.state, model.after(*told)]))
         assert model.acknowledge(*told, json_of(await perform(action)))
