@@ -31,6 +31,8 @@ class Keeper:
 
     waiting: tuple[Games, str, int, Entry] | None = None
     writing: asyncio.Task[None] | None = None
+    breathing: bool = False
+    """Whether nothing is being written yet."""
 
     def keep(self, games: Games, id_: str, hand: int, entry: Entry) -> None:
         """Keep this entry as soon as the one before it is kept."""
@@ -41,15 +43,17 @@ class Keeper:
     async def stop(self) -> None:
         """Keep nothing more, and wait for what is being written."""
         self.waiting = None
-        if self.writing:
+        if self.writing and self.breathing:
+            self.writing.cancel()
+        elif self.writing:
             await self.writing
 
     async def _write(self) -> None:
         while self.waiting:
             # What is tapped is drawn first; the next tap may well come before this is over.
+            self.breathing = True
             await asyncio.sleep(BREATH)
-            if self.waiting is None:
-                return
+            self.breathing = False
             (games, id_, hand, entry), self.waiting = self.waiting, None
             try:
                 await games.keep_entry(id_, hand, entry)

@@ -116,10 +116,16 @@ def _dialog(
     people = desk.store.people
 
     async def rename() -> None:
-        _show(desk, await people.rename(name, typing))
+        renaming = await people.rename(name, typing)
+        close()
+        # Where the name is what it was, there is no way back to offer.
+        if renaming.new != name:
+            _show(desk, renaming)
 
     async def merge() -> None:
-        _show(desk, await people.merge(name, same))
+        renaming = await people.merge(name, same)
+        close()
+        _show(desk, renaming)
 
     if asking == "rename":
         title = _("Rename {name}").format(name=name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
@@ -41,6 +42,9 @@ from scorepad.ui.widgets.frame import captioned_button, frame, main_button, wait
 from scorepad.ui.widgets.sheet import sheet
 from scorepad.words import _
 from scorepad.words.table import dealing, missing_line
+
+A_MOMENT = 0.3
+"""Seconds after which it is said that a hand is being saved."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +93,8 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
         ask(Question())
         if kept is None:
             return
-        set_saving(True)
+        # Only a disk that takes its time needs a word.
+        slow = asyncio.get_running_loop().call_later(A_MOMENT, set_saving, True)
         try:
             await keeper.stop()
             hand = hand_so_far(entering.entry, kept.game)
@@ -99,6 +104,7 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
         except HandChanged as changed:
             ask(Question("conflict", changed))
         finally:
+            slow.cancel()
             set_saving(False)
 
     async def ask_or_save() -> None:

@@ -1,12 +1,13 @@
 """What the tests of the store share."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from scorepad.store.database import Database, open_database
+from scorepad.store.store import Store
 
 
 class Clock:
@@ -49,3 +50,20 @@ def insert(database: Database, table: str, **values: object) -> int:
 def documents(database: Database, table: str) -> list[dict[str, object]]:
     """Return what a table holds."""
     return database.run_now(lambda tables: [dict(each) for each in tables.table(table).all()])
+
+
+@pytest.fixture
+async def store(folder: Path) -> AsyncIterator[Store]:
+    """Everything that the app keeps, with nothing in it yet."""
+    store = Store(folder)
+    await store.load()
+    yield store
+    store.close()
+
+
+async def opened_again(store: Store, folder: Path) -> Store:
+    """The same data as somebody finds it who starts the app now."""
+    store.close()
+    again = Store(folder)
+    await again.load()
+    return again
