@@ -1,6 +1,7 @@
 """Games that are there already when the app starts."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,7 +24,9 @@ def keep(folder: Path, *games: Game) -> Path:
     """Keep games in a data folder, as if they had been begun in this order; returns the folder."""
     store = Store(folder)
     try:
-        asyncio.run(keep_in(store, *games))
+        # In a thread of its own: Playwright holds the one loop of the tests' thread.
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(lambda: asyncio.run(keep_in(store, *games))).result()
     finally:
         store.database.close()
     return folder

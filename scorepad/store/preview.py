@@ -111,23 +111,20 @@ def _alone(games: Iterable[Game]) -> Everything:
 
 def _players(games: Iterable[KeptGame]) -> Iterator[Person]:
     """Who played in games, as they would be listed; who played last first."""
-    for moment, game in sorted(((_moment(kept), kept.game) for kept in games), key=_first)[::-1]:
-        yield from (Person(name, moment) for name in game.players)
+    for kept in sorted(games, key=_day, reverse=True):
+        yield from (Person(name, _day(kept)) for name in kept.game.players)
 
 
 def _seasons(games: Iterable[KeptGame]) -> Iterator[Season]:
     """The seasons of games, as they would be listed: opened with the first game."""
-    for moment, game in sorted(((_moment(kept), kept.game) for kept in games), key=_first):
-        if game.season:
-            yield Season(game.season, moment[:10])
+    for kept in sorted(games, key=_day):
+        if kept.game.season:
+            yield Season(kept.game.season, _day(kept))
 
 
-def _moment(kept: KeptGame) -> str:
-    return kept.game.started_at or kept.game.played_on or kept.changed_at
-
-
-def _first(pair: tuple[str, Game]) -> str:
-    return pair[0]
+def _day(kept: KeptGame) -> str:
+    """When a game was played, as far as that can be told."""
+    return kept.game.played_on or (kept.game.started_at or kept.changed_at)[:10]
 
 
 def _unlisted(tables: TinyDB, table: str, key: str, items: Iterable[Listed]) -> tuple[Listed, ...]:

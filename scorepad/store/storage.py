@@ -138,12 +138,22 @@ class Tables(MutableMapping[str, Documents]):
 
 def serialised(documents: Documents) -> bytes:
     """Return the bytes to keep of a table; `ValueError` or `TypeError` for what is no JSON."""
-    # One at a time, so that other threads have their turn in between.
-    items = (f"{_encode(number)}:{_encode(each)}" for number, each in documents.items())
-    return f"{{{','.join(items)}}}".encode()
+    try:
+        # One at a time, so that other threads have their turn in between.
+        items = [_encoded(number) + b":" + _encoded(each) for number, each in documents.items()]
+    except RecursionError as error:
+        raise ValueError("a document holds itself") from error
+    return b"{" + b",".join(items) + b"}"
 
 
-_encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
+def _encoded(value: object) -> bytes:
+    return _ENCODER.encode(value).encode()
+
+
+# What holds itself is noticed all the same, and looking for it takes time.
+_ENCODER = json.JSONEncoder(
+    ensure_ascii=False, allow_nan=False, check_circular=False, separators=(",", ":")
+)
 
 
 def parsed(payload: bytes, path: Path) -> Documents:

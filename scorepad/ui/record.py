@@ -126,7 +126,7 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
     cursor = _use_entry_keys(kept, entering.entry, asking, ask, tapped, desk.once(ask_or_save))
     ft.use_dialog(_dialog(desk, kept, entering, asking, tapped, save, close) if kept else None)
     if kept is None or not _can_be_entered(kept, corrected):
-        return waiting(_("There is no such hand to enter. Go back to the sheet.") if kept else "")
+        return waiting(_("The game has no such hand. Go back to the sheet.") if kept else "")
     bottom = _bottom(kept.game, entering.entry, desk.once(ask_or_save), saving or saved is not None)
     return frame(
         _("Hand {number}").format(number=entering.index + 1),
@@ -200,6 +200,14 @@ def _use_entry_keys(
             if after != entry:
                 tapped(lambda _now: after)
 
+    def press_enter() -> None:
+        if not asking.about:
+            press(lambda game, at: keys.press_enter(game, entry, at))
+
+    def press_back() -> None:
+        if not asking.about:
+            move(keys.press_back(cursor or Cursor()))
+
     def press_digit(digit: int) -> None:
         if not asking.about:
             press(lambda game, at: keys.press_digit(game, entry, at, digit))
@@ -208,8 +216,8 @@ def _use_entry_keys(
 
     use_keys(
         {
-            "Enter": lambda: press(lambda game, at: keys.press_enter(game, entry, at)),
-            "Backspace": lambda: move(keys.press_back(cursor or Cursor())),
+            "Enter": press_enter,
+            "Backspace": press_back,
             "E": lambda: ask(Question("everything")),
             "R": lambda: ask(Question("revoke")),
             "S": save,

@@ -32,6 +32,8 @@ def ledger_part(desk: Desk, book: Book, season: str | None) -> ft.Control:
     typing, set_typing = ft.use_state("")
     payments = _payments(desk, season)
     selection = Selection(season=season)
+    # A payment belongs to the ledger of one season, or of the games of none.
+    may_pay = season is not None or not desk.store.seasons.all()
     balances = ledger(book, payments, selection)
 
     async def paid(text: str) -> None:
@@ -63,7 +65,7 @@ def ledger_part(desk: Desk, book: Book, season: str | None) -> ft.Control:
         planned = plan(owed)
         if planned:
             parts.append(heading(_("The fewest payments that settle it")))
-            parts.append(explained(_("Tap a payment when it was made.")))
+            parts.append(explained(_paying_hint(may_pay)))
         parts += [
             ft.ListTile(
                 key=f"plan {currency} {each.payer} {each.payee}",
@@ -71,7 +73,7 @@ def ledger_part(desk: Desk, book: Book, season: str | None) -> ft.Control:
                 trailing=ft.Icon(ft.Icons.CHECK),
                 shape=ft.RoundedRectangleBorder(radius=theme.ROUNDER),
                 bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
-                on_click=act(partial(ask, each, currency)),
+                on_click=act(partial(ask, each, currency)) if may_pay else None,
             )
             for each in planned
         ]
@@ -90,6 +92,12 @@ def ledger_part(desk: Desk, book: Book, season: str | None) -> ft.Control:
     if not parts:
         parts.append(explained(_("Nobody owes anybody anything here.")))
     return ft.Column(parts, spacing=theme.GAP)
+
+
+def _paying_hint(may_pay: bool) -> str:
+    if may_pay:
+        return _("Tap a payment when it was made.")
+    return _("To tick payments off, choose a season, or No season.")
 
 
 Paying = tuple[Planned, str]

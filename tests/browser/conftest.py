@@ -1,4 +1,4 @@
-"""The real app and a real browser, both new for each test."""
+"""The real app, new for each test, and a real browser, with an empty profile for each."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -36,9 +36,9 @@ def app(data: Path, tmp_path: Path) -> Iterator[App]:
     assert "Traceback" not in app.said(), app.said()
 
 
-@pytest.fixture
+@pytest.fixture(scope="package")
 def browser(chromium: str) -> Iterator[Browser]:
-    """A browser. Not shared: while one is open, no other test could run an event loop."""
+    """A browser for the tests of this folder alone: while it is open, no event loop can run."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=get_chromium.ARGUMENTS)
         yield browser
@@ -57,6 +57,8 @@ def take_hand(app: App, browser: Browser) -> Iterator[TakeHand]:
         return hand
 
     yield take
+    for hand in hands:
+        hand.page.context.close()
     assert [url for hand in hands for url in hand.outside] == []
 
 

@@ -1,6 +1,5 @@
 """The hand of the browser tests hits what it means, with a small app of its own."""
 
-import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -86,8 +85,3 @@ def test_finds_the_app_again_after_it_was_killed(hand: Hand, trial: App) -> None
     assert trial.url == url
     hand.reload()
     hand.see("number 0")
-
-
-async def test_leaves_room_for_event_loops() -> None:
-    # Runs after tests with a browser: Playwright must not hold the one loop of this thread.
-    assert await asyncio.sleep(0, "free") == "free"

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from tinydb import TinyDB
 
-from scorepad.game.changes import correct, delete, end, record, reopen
+from scorepad.game.changes import change_details, correct, delete, end, record, reopen
 from scorepad.game.entry import Entry
-from scorepad.game.history import ChangeKind, NothingToRedo, NothingToUndo
+from scorepad.game.history import ChangeKind, History, NothingToRedo, NothingToUndo
 from scorepad.game.model import Ended, Game
 from scorepad.store.database import Database, open_database
 from scorepad.store.disk import Disk
@@ -18,6 +18,7 @@ from tests.games import everything, game, hand
 from tests.keeping import id_of
 
 from .conftest import Clock, documents
+from .failing import FailingDisk, PowerCut
 
 PEOPLE = ["Ann", "Ben", "Cleo"]
 
@@ -227,23 +228,6 @@ async def test_watchers_are_told_until_they_leave(shelf: Shelf) -> None:
     assert len(told) == 2
 
 
-class PowerCut(Exception):
-    """The app ends here."""
-
-
-class FailingDisk(Disk):
-    """Goes well for so many files that get their name, and then no more."""
-
-    def __init__(self, good: int) -> None:
-        self.good = good
-
-    def replace(self, source: Path, target: Path) -> None:
-        if self.good == 0:
-            raise PowerCut
-        self.good -= 1
-        super().replace(source, target)
-
-
 async def _finish(games: Games, kept: KeptGame) -> None:
     await ann_takes_all(games, kept)
 
@@ -302,3 +286,42 @@ async def test_a_broken_move_is_left_alone_where_nothing_may_be_written(shelf: S
 
 def _ids_in_live(tables: TinyDB) -> list[str]:
     return [each["id"] for each in tables.table("live")]
+
+
+async def test_many_games_are_changed_in_one_step(shelf: Shelf) -> None:
+    games = await shelf.open()
+    live = await games.add(a_game(1))
+    over = await play_to_the_end(games, await games.add(a_game(2, played_on="2025-01-02")))
+    told = []
+    games.watch(lambda: told.append(1))
+    details = [
+        (kept, ChangeKind.DETAILS, change_details(kept.game, season="2026", played_on="2026-01-03"))
+        for kept in (live, over)
+    ]
+    await games.change_many(details)
+    assert told == [1]
+    assert games.at_hand(live.id) == await (await shelf.open()).get(live.id)
+    assert shelf.places() == {"live": [live.id], "games-2026": [over.id]}
+    for kept in (live, over):
+        found = await (await shelf.open()).get(kept.id)
+        assert (found.game.season, found.revision) == ("2026", kept.revision + 1)
+        assert found.history.changes[-1].kind is ChangeKind.DETAILS
+
+
+def noted(kept: KeptGame) -> tuple[KeptGame, ChangeKind, Game]:
+    return kept, ChangeKind.DETAILS, change_details(kept.game, notes="x")
+
+
+async def test_all_of_many_are_changed_or_none(shelf: Shelf) -> None:
+    games = await shelf.open()
+    first, old = await games.add(a_game(1)), await games.add(a_game(2))
+    now = await ann_takes_all(games, old)
+    with_notes = [noted(first), noted(old)]
+    with pytest.raises(GameChanged) as caught:
+        await games.change_many(with_notes)
+    assert caught.value.now == now
+    with pytest.raises(GameGone):
+        await games.change_many([noted(first), noted(KeptGame(History(a_game(3))))])
+    games = await shelf.open()
+    assert await games.get(id_of(1)) == first
+    assert await games.get(id_of(2)) == now

@@ -3,11 +3,11 @@
 import pytest
 
 from scorepad.store.store import Store
+from tests.games import game
 from tests.keeping import id_of, keep_in
 from tests.screens import Screen
 from tests.ui.conftest import Keep, OpenApp
 from tests.ui.evenings import THREE, USUAL, evening, keep_evenings
-from tests.games import game
 
 
 @pytest.fixture

@@ -23,9 +23,7 @@ async def test_a_correction_of_an_old_game_with_before_and_after(
     await screen.tap("Save")
     await screen.tap("Log")
     assert titles(screen) == ["Hand 1 corrected"]
-    await screen.see(
-        "Before: Ann: 13 hearts; Cleo: queen of spades, king of spades, ace of spades"
-    )
+    await screen.see("Before: Ann: 13 hearts; Cleo: queen of spades, king of spades, ace of spades")
     await screen.see(
         "After: Ann: 13 hearts; Ben: queen of spades; Cleo: king of spades, ace of spades"
     )
@@ -40,8 +38,8 @@ async def test_the_latest_change_comes_first(keep: Keep, open_app: OpenApp) -> N
     await screen.go(f"{address_of(1)}/log")
     await screen.see("Log")
     assert titles(screen) == ["Made again", "Undone", "Hand 1 recorded"]
-    took = "Ben: queen of spades, king of spades, ace of spades, 13 hearts"
-    said = [text for text in screen.texts() if took in text]
+    took = "Ben: 13 hearts, queen of spades, king of spades, ace of spades"
+    said = [text for text in screen.texts() if "Ben: " in text]
     assert said == [f"After: {took}", f"Before: {took}", f"After: {took}"]
 
 
@@ -64,7 +62,6 @@ async def test_nothing_was_changed(store: Store, open_app: OpenApp) -> None:
 async def test_a_game_that_is_not_there(open_app: OpenApp) -> None:
     screen = await open_app(f"{address_of(9)}/log")
     await screen.see("This game is not here, or not any more. Go back to see the others.")
-    assert everything
 
 
 async def test_who_is_one_queen_from_the_end(keep: Keep, open_app: OpenApp) -> None:
@@ -78,8 +75,7 @@ async def test_who_can_still_win(keep: Keep, open_app: OpenApp) -> None:
     hands = [{"captured": everything("Ben")}] * 2
     await keep(game(THREE, hands, rules={"end": {"deals": 3}}))
     screen = await open_app(address_of(1))
-    line = "Cleo deals"
-    assert any("Only Ann and Cleo can still win." in text for text in screen.texts()), line
+    assert any("Only Ann and Cleo can still win." in text for text in screen.texts())
 
 
 async def test_nothing_is_said_while_all_is_open(keep: Keep, open_app: OpenApp) -> None:

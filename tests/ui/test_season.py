@@ -4,7 +4,6 @@ import pytest
 
 from scorepad.store.store import Store
 from tests.games import everything
-from tests.keeping import keep_in
 from tests.screens import Screen
 from tests.ui.conftest import OpenApp
 from tests.ui.evenings import THREE, USUAL, evening, keep_evenings

@@ -8,9 +8,7 @@ from tests.ui.conftest import Keep, OpenApp
 from tests.ui.evenings import BEN_ALONE, EURO, THREE, USUAL, evening, keep_evenings
 
 
-async def test_starts_one_for_the_next_game(
-    keep: Keep, open_app: OpenApp, store: Store
-) -> None:
+async def test_starts_one_for_the_next_game(keep: Keep, open_app: OpenApp, store: Store) -> None:
     await keep(game(THREE))
     screen = await open_app("/season/list")
     await screen.see("There is none yet.")

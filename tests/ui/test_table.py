@@ -65,4 +65,4 @@ async def test_a_hand_that_is_not_there(keep: Keep, open_app: OpenApp) -> None:
     await keep(game(["Ann", "Ben", "Cleo"]))
     for path in ("hand/1", "hand/0", "hand/1/correct", "hand/2/correct"):
         screen = await open_app(f"{address_of(1)}/{path}")
-        await screen.see("This game is not here, or not any more. Go back to see the others.")
+        await screen.see("The game has no such hand. Go back to the sheet.")
