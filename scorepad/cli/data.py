@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
@@ -37,11 +38,12 @@ def look(said: Path | None, work: Callable[[Store], Awaitable[Result]]) -> Resul
         Refusal: a part of the data is damaged.
         Fault: what the work raises.
     """
-    store = Store(data_folder(said), lock=NoLock())
-    found = asyncio.run(_done(work, store))
-    if store.database.damages:
-        raise Refusal(damage_in_words(store.database.damages[0]))
-    return found
+    folder = data_folder(said)
+    if _is_there(folder):
+        return _looked(folder, work)
+    # Looking makes no folder where somebody has mistyped its name.
+    with tempfile.TemporaryDirectory() as empty:
+        return _looked(Path(empty), work)
 
 
 def read(said: Path | None, work: Callable[[Store], Awaitable[Result]]) -> Result:
@@ -52,10 +54,10 @@ def read(said: Path | None, work: Callable[[Store], Awaitable[Result]]) -> Resul
         Fault: what the work raises.
     """
     folder = data_folder(said)
-    if not (folder / "db").is_dir():
+    if not _is_there(folder):
         where = plain(str(folder), LONGEST_PATH)
         raise Refusal(_("there is no data of Scorepad in {folder}").format(folder=where))
-    return look(folder, work)
+    return _looked(folder, work)
 
 
 def change(said: Path | None, work: Callable[[Store], Awaitable[Result]]) -> Result:
@@ -72,6 +74,18 @@ def change(said: Path | None, work: Callable[[Store], Awaitable[Result]]) -> Res
         return asyncio.run(_done(work, store))
     finally:
         store.close()
+
+
+def _is_there(folder: Path) -> bool:
+    return (folder / "db").is_dir()
+
+
+def _looked(folder: Path, work: Callable[[Store], Awaitable[Result]]) -> Result:
+    store = Store(folder, lock=NoLock())
+    found = asyncio.run(_done(work, store))
+    if store.database.damages:
+        raise Refusal(damage_in_words(store.database.damages[0]))
+    return found
 
 
 async def _done(work: Callable[[Store], Awaitable[Result]], store: Store) -> Result:

@@ -18,7 +18,14 @@ from scorepad.store.all_games import moving
 from scorepad.store.database import Database, off_the_loop
 from scorepad.store.games import Games
 from scorepad.store.kept import Document, KeptGame, kept_of
-from scorepad.store.kept_results import KeptResults, Mark, load_results, mark_of, save_results
+from scorepad.store.kept_results import (
+    KeptResults,
+    Mark,
+    are_kept,
+    load_results,
+    mark_of,
+    save_results,
+)
 from scorepad.store.newest import newest_results
 from scorepad.store.whereabouts import years
 
@@ -53,6 +60,14 @@ class Books:
                 if forgotten == self._forgotten:
                     self._book = built
             return book
+
+    async def prepare(self) -> None:
+        """Have the book at hand before it is asked for, where it was asked for before.
+
+        Who never looks at a season has nothing worked out at the start.
+        """
+        if await off_the_loop(lambda: are_kept(self._database.place)):
+            await self.book()
 
     def at_hand(self) -> Book | None:
         """The book as it is now; None where it would have to be built."""

@@ -49,6 +49,11 @@ class KeptResults:
 NOTHING = KeptResults("", {})
 
 
+def are_kept(place: Place) -> bool:
+    """Whether results were worked out here before."""
+    return _folder(place).is_dir()
+
+
 def load_results(place: Place, table: str) -> KeptResults:
     """What was worked out for a table, by this code; nothing where that cannot be told."""
     path = _path(place, table)
@@ -66,7 +71,7 @@ def save_results(place: Place, table: str, kept: KeptResults) -> None:
     found = {"code": code(), "table": kept.table, "results": rows}
     payload = json.dumps(found, default=_row, ensure_ascii=False, separators=(",", ":"))
     try:
-        make_folders(place.disk, _path(place, table).parent)
+        make_folders(place.disk, _folder(place))
         save(place.disk, _path(place, table), payload.encode())
     except StoreError:
         log.exception("The results of %s could not be kept", table)
@@ -83,9 +88,13 @@ def code() -> str:
     return f"{__version__} {crc32(repr(facts).encode()):08x}"
 
 
+def _folder(place: Place) -> Path:
+    # Not among the tables: they are neither backed up nor missed.
+    return place.folder.parent / "results"
+
+
 def _path(place: Place, table: str) -> Path:
-    # Not among the tables: it is neither backed up nor missed.
-    return place.folder.parent / "results" / f"{table}.json"
+    return _folder(place) / f"{table}.json"
 
 
 def _row(value: Any) -> list[Any]:

@@ -103,5 +103,4 @@ class Store:
         except StoreError:
             # The games are safe without it; the next start, or the next game's end, tries again.
             log.exception("No backup could be made at the start")
-        # Whoever looks at a season need not wait for it.
-        await self.book.book()
+        await self.book.prepare()

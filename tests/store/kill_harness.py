@@ -109,7 +109,7 @@ def heard(messages: list[bytes], model: Model, verdict: Verdict) -> list[State]:
 async def look(folder: Path, model: Model, allowed: list[State], verdict: Verdict) -> None:
     """Open the data and compare; the model goes on from what was found."""
     store = Store(folder)
-    await store.load()
+    await store.games.load()  # and nothing in the background
     verdict.not_opened += store.database.read_only is not None
     found = await held(store)
     verdict.wrong += not is_held(found, allowed)

@@ -263,3 +263,18 @@ async def test_the_newest_comes_first_page_by_page(store: Store) -> None:
     assert days == sorted(days, key=str, reverse=True)
     assert [len(page) for page in pages] == [3, 3, 1, 0]
     assert [each.id for each in await store.book.history(Selection(word="of 3"))] == [id_of(3)]
+
+
+async def test_it_is_prepared_where_somebody_looked_at_it_before(
+    store: Store, folder: Path
+) -> None:
+    await fill(store)
+    await store.book.prepare()
+    assert store.book.at_hand() is None
+    before = await held(store)
+    again = await opened_again(store, folder)
+    await again.book.prepare()
+    book = again.book.at_hand()
+    assert book is not None
+    assert list(book) == before
+    again.close()

@@ -68,7 +68,7 @@ async def replay(recording: Recording, folder: Path, seed: int) -> Verdict:
         seen.add(left)
         lay_out(found, folder, copy)
         store = Store(copy, HastyDisk())
-        await store.load()
+        await store.games.load()  # and nothing in the background
         if not is_held(await held(store), states):
             verdict.wrong.append(played)
         if store.database.read_only or store.database.damages:
