@@ -40,6 +40,7 @@ from scorepad.store.whereabouts import table_of
 
 PAGE = 50
 PERSON = PEOPLE[0]
+OCCASIONS = ("sqlite3", "first", "kept", "next")
 MOST = 1.2
 MOST_AFTER = 10.0
 """Milliseconds."""
@@ -139,39 +140,28 @@ async def _one_round(rows: Rows, data: Path, question: str, number: int, times: 
         await store.games.load()
         took, found = await timed(lambda: ours(store, question))  # noqa: B023
         times[question, occasion].append(took)
-        assert _same(found, expected), question
-        if occasion == "first" and question == HISTORY:
-            await store.book.book()
+        assert found == expected, question
         store.close()
     store = Store(data)
     await store.games.load()
-    await store.book.book()
+    last = (await store.book.history(count=1))[0].id
     await ours(store, question)
-    await _one_more_hand(store, number)
+    await _one_more_hand(store, last, number)
     took, found = await timed(lambda: ours(store, question))
     times[question, "next"].append(took)
     store.book.forget()
     # What a new book says is what the one said that was kept up.
     await store.book.book()
-    assert _same(await ours(store, question), found), question
-    await store.games.undo(await store.games.get(_last(await store.book.history(count=1))))
+    assert await ours(store, question) == found, question
+    await store.games.undo(await store.games.get(last))
     store.close()
 
 
-async def _one_more_hand(store: Store, number: int) -> None:
-    """The game played last is one whose last hand was recorded otherwise."""
-    kept = await store.games.get(_last(await store.book.history(count=1)))
-    hand = Club(seed=number).hand(kept.game)
-    after = correct(kept.game, HANDS - 1, hand)
+async def _one_more_hand(store: Store, id_: str, number: int) -> None:
+    """The last hand of the game played last is recorded once more, and otherwise."""
+    kept = await store.games.get(id_)
+    after = correct(kept.game, HANDS - 1, Club(seed=number).hand(kept.game))
     await store.games.change(kept, ChangeKind.CORRECTED, after, HANDS - 1)
-
-
-def _last(history: tuple[Any, ...]) -> str:
-    return str(history[0].id)
-
-
-def _same(found: object, expected: object) -> bool:
-    return found == expected
 
 
 def main(count: int, rounds: int) -> None:
@@ -182,15 +172,9 @@ def main(count: int, rounds: int) -> None:
     print(f"{count} games, medians of {rounds} rounds in ms")
     print(f"{'':<12}{'sqlite3':>10}{'first':>10}{'ratio':>8}{'kept':>10}{'next':>8}")
     for question in (*BOOK_QUESTIONS, HISTORY):
-        took = {
-            each: median(times[question, each]) for each in ("sqlite3", "first", "kept", "next")
-        }
-        ratio = median(
-            ours / theirs
-            for ours, theirs in zip(
-                times[question, "first"], times[question, "sqlite3"], strict=True
-            )
-        )
+        took = {each: median(times[question, each]) for each in OCCASIONS}
+        pairs = zip(times[question, "first"], times[question, "sqlite3"], strict=True)
+        ratio = median(first / theirs for first, theirs in pairs)
         reached = ratio <= MOST and took["next"] <= MOST_AFTER
         print(
             f"{question:<12}{took['sqlite3']:>10.1f}{took['first']:>10.1f}{ratio:>8.2f}"

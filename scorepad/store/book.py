@@ -17,23 +17,22 @@ from scorepad.season.selection import EVERYTHING, Selection
 from scorepad.store.all_games import moving
 from scorepad.store.database import Database, off_the_loop
 from scorepad.store.games import Games
-from scorepad.store.kept import Document, KeptGame, kept_of
+from scorepad.store.kept import KeptGame, kept_of
 from scorepad.store.kept_results import (
+    Facts,
     KeptResults,
     Mark,
+    Results,
     are_kept,
     load_results,
     mark_of,
     save_results,
 )
-from scorepad.store.newest import newest_results
+from scorepad.store.newest import newest_games
 from scorepad.store.whereabouts import years
 
 AT_ONCE = 100
 """So many games are worked out before others may go on."""
-
-Facts = list[tuple[Mark, Document]]
-"""What is written of games, and which state of which game that is."""
 
 
 class Books:
@@ -46,6 +45,7 @@ class Books:
         self._database = database
         self._book: Book | None = None
         self._changed: dict[str, KeptGame] = {}
+        self._shown: Results = {}
         self._forgotten = 0
         self._seen: dict[str, str] = {}
         self._building = Lock()
@@ -90,9 +90,11 @@ class Books:
         book = self.at_hand()
         if book is not None:
             return tuple(islice(newest_first(book, selection), start, start + count))
-        return await self._database.read(
-            lambda tables: newest_results(tables, selection, start, count)
+        facts = await self._database.read(
+            lambda tables: newest_games(tables, selection, start, count)
         )
+        self._shown = await off_the_loop(partial(_worked_out, facts, self._shown))
+        return tuple(self._shown.values())
 
     def forget(self) -> None:
         """Throw the book away; it is built anew when it is next asked for."""
@@ -127,7 +129,7 @@ class Books:
         results: dict[Mark, GameResult] = {}
         for start in range(0, len(facts), AT_ONCE):
             part = facts[start : start + AT_ONCE]
-            results |= await off_the_loop(partial(_worked_out, part, kept))
+            results |= await off_the_loop(partial(_worked_out, part, kept.results))
         await self._database.read(lambda _: self._keep(table, KeptResults(now, results)))
         # Ten thousand games would fill a phone's memory.
         await off_the_loop(self._database.let_go)
@@ -149,8 +151,9 @@ class Books:
         return now, [(mark_of(each), each["game"]) for each in tables.table(table).all()]
 
 
-def _worked_out(facts: Facts, kept: KeptResults) -> dict[Mark, GameResult]:
-    found = {mark: kept.results.get(mark) or game_result(game_of(game)) for mark, game in facts}
+def _worked_out(facts: Facts, known: Results) -> dict[Mark, GameResult]:
+    """The results of games, of which only those are worked out that are not known."""
+    found = {mark: known.get(mark) or game_result(game_of(game)) for mark, game in facts}
     return {mark: result for mark, result in found.items() if result}
 
 

@@ -1,4 +1,4 @@
-"""The newest games, found among the documents; only those that are shown are worked out."""
+"""The newest games, found among the documents without anything being worked out."""
 
 from __future__ import annotations
 
@@ -7,18 +7,15 @@ from itertools import islice
 
 from tinydb import TinyDB
 
-from scorepad.game.reading import game_of
-from scorepad.season.results import GameResult, game_result
 from scorepad.season.selection import Selection, fits
 from scorepad.store.all_games import moving
 from scorepad.store.kept import Document
+from scorepad.store.kept_results import Facts, mark_of
 from scorepad.store.whereabouts import FINISHED, years
 
 
-def newest_results(
-    tables: TinyDB, selection: Selection, start: int, count: int
-) -> tuple[GameResult, ...]:
-    """So many results of the finished games meant, the newest first.
+def newest_games(tables: TinyDB, selection: Selection, start: int, count: int) -> Facts:
+    """What is written of so many of the finished games meant, the newest first.
 
     Args:
         tables: of the database; no more years are read than needed.
@@ -27,22 +24,21 @@ def newest_results(
         count: how many are wanted.
     """
     page = islice(_meant(tables, selection), start, start + count)
-    results = (game_result(game_of(game)) for game in page)
-    return tuple(result for result in results if result)
+    return [(mark_of(document), document["game"]) for document in page]
 
 
 def _meant(tables: TinyDB, selection: Selection) -> Iterator[Document]:
-    """The objects of the games meant, year by year."""
+    """The documents of the games meant, year by year."""
     on_the_way = moving(tables)
     arriving = [
-        (str(each["moving"]["to"]), each["game"])
+        (str(each["moving"]["to"]), each)
         for each in on_the_way.values()
         if each["moving"]["to"].startswith(FINISHED)
     ]
     for year in sorted({*years(tables), *(to for to, _ in arriving)}, reverse=True):
-        games = [game for to, game in arriving if to == year]
-        games += [each["game"] for each in tables.table(year) if each["id"] not in on_the_way]
-        meant = [game for game in games if _fits(game, selection)]
+        games: list[Document] = [each for to, each in arriving if to == year]
+        games += [each for each in tables.table(year) if each["id"] not in on_the_way]
+        meant = [each for each in games if _fits(each["game"], selection)]
         yield from sorted(meant, key=_order, reverse=True)
 
 
@@ -61,6 +57,7 @@ def _day(game: Document) -> str | None:
     return game.get("played_on") or game.get("started_at", "")[:10] or None
 
 
-def _order(game: Document) -> tuple[str, str, str]:
+def _order(document: Document) -> tuple[str, str, str]:
     """As `GameResult.order` has it."""
+    game = document["game"]
     return _day(game) or "", game.get("started_at", ""), game["id"].lower()

@@ -201,7 +201,8 @@ def _use_entry_keys(
                 tapped(lambda _now: after)
 
     def press_enter() -> None:
-        if not asking.about:
+        # Before the first digit Enter is for whoever goes from control to control with Tab.
+        if cursor and not asking.about:
             press(lambda game, at: keys.press_enter(game, entry, at))
 
     def press_back() -> None:

@@ -59,8 +59,8 @@ async def test_backspace_goes_back(entry: Screen) -> None:
     assert not await entry.is_selected("Queen of spades: Ann")
 
 
-async def test_enter_goes_on(entry: Screen) -> None:
-    await press(entry, "Enter", "2")
+async def test_enter_goes_on_once_the_keyboard_is_in_use(entry: Screen) -> None:
+    await press(entry, "Enter", "9", "Enter", "2")
     await entry.see("Who took the queen of spades?")
     assert await entry.is_selected("King of spades: Ben")
 
