@@ -13,6 +13,9 @@ from scorepad.cli.address import Address
 from scorepad.store.places import assets_folder
 from scorepad.words import _
 
+GOODBYES = ("WebSocket is not connected", "'NoneType' object has no attribute 'after_event'")
+"""What Flet and its server say of a browser that has gone, be it while its page is begun."""
+
 Main = Callable[[Any], Awaitable[None]]
 """An app as Flet starts it: called with each new page."""
 
@@ -45,7 +48,8 @@ def _is_no_goodbye(record: logging.LogRecord) -> bool:
     """A browser that leaves while something is being sent to it is no fault to tell of."""
     failure = record.exc_info[1] if record.exc_info else None
     left = type(failure).__name__ == "WebSocketDisconnect"
-    return not (left or "WebSocket is not connected" in f"{record.msg} {failure}")
+    said = f"{record.msg} {failure}"
+    return not (left or any(part in said for part in GOODBYES))
 
 
 async def _announce(address: Address) -> None:

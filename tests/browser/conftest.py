@@ -45,6 +45,14 @@ def browser(chromium: str) -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(autouse=True)
+def no_page_left(browser: Browser) -> Iterator[None]:
+    """Close what a test has opened: a page whose app has gone would turn its wheel for ever."""
+    yield
+    for context in browser.contexts:
+        context.close()
+
+
 @pytest.fixture
 def take_hand(app: App, browser: Browser) -> Iterator[TakeHand]:
     """Open the app for one more person; nothing may be asked of another machine."""

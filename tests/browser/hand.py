@@ -14,7 +14,7 @@ Text = str | re.Pattern[str]
 
 PHONE = (360, 640)
 DESKTOP = (1280, 800)
-PATIENCE = 10_000
+PATIENCE = 30_000
 # Flet's client asks for this one whatever it is told, and goes on without it.
 _ASKED_IN_VAIN = "/rive_native.js"
 _LOCAL = re.compile(r"(https?|wss?)://127\.0\.0\.1[:/]|data:|blob:")
