@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import flet as ft
@@ -24,8 +25,14 @@ def start(folder: Path) -> Store:
 async def main(page: ft.Page) -> None:
     """Show the app on a page."""
     (store,) = _stores
+    there = asyncio.Event()
+    page.on_connect = lambda _event: there.set()
     await store.load()
+    if page.session.connection is None:
+        # What is drawn for a browser that is away is lost.
+        await there.wait()
     desk = Desk(store, page, width=page.width or 0)
+    page.on_connect = lambda _event: _returned(desk)
     page.title = "Scorepad"
     page.theme_mode = ft.ThemeMode.SYSTEM
     page.theme = page.dark_theme = theme.theme()
@@ -39,6 +46,10 @@ async def main(page: ft.Page) -> None:
 def app(desk: Desk) -> ft.Control:
     """All screens, the one that the address names on top."""
     return DeskContext(desk, lambda: ft.Router(ROUTES, manage_views=True, not_found=lost))
+
+
+def _returned(desk: Desk) -> None:
+    desk.returns += 1
 
 
 def _resized(desk: Desk, width: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from scorepad.season.book import Book
-from scorepad.ui.desk import use_desk
+from scorepad.ui.desk import use_desk, use_work
 
 
 def use_book() -> Book | None:
@@ -19,7 +19,7 @@ def use_book() -> Book | None:
         if here:
             set_book(await desk.store.book.book())
 
-    ft.use_effect(read, [here and desk.drawn])
+    use_work(read, [here and desk.drawn])
     return book
 
 

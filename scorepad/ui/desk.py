@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from contextvars import copy_context
 from dataclasses import dataclass
 from time import monotonic
+from typing import Any
 
 import flet as ft
 
@@ -31,6 +32,8 @@ class Desk:
     """Goes up when something in the store has changed, so that screens draw anew."""
     width: float = 0
     """Of the window, in pixels."""
+    returns: int = 0
+    """How often the browser came back, after a reload or a lost connection."""
     season: str | None = None
     """The season that was closed last, whose final table is to be shown."""
 
@@ -101,8 +104,18 @@ def use_game(id_: str) -> KeptGame | None:
             await desk.games.get(id_)
         set_read(True)
 
-    ft.use_effect(look, [id_])
+    use_work(look, [id_])
     return desk.games.at_hand(id_)
+
+
+def use_work(work: Callable[[], Any], dependencies: Sequence[Any]) -> None:
+    """Work that belongs to a screen: done at first and where one of its dependencies has changed.
+
+    What is still going on then, or when the screen goes, is ended. It is done once more when the
+    browser has come back: while it is away, Flet drops what would be drawn and done.
+    """
+    # Flet ends what goes on only where there is something to clean up.
+    ft.use_effect(work, [*dependencies, use_desk().returns], cleanup=lambda: None)
 
 
 def use_redirect(route: str | None) -> None:
@@ -114,7 +127,7 @@ def use_redirect(route: str | None) -> None:
         if route and desk.page.route == path:
             desk.go(route)
 
-    ft.use_effect(redirect, [route])
+    use_work(redirect, [route])
 
 
 def watch_store(desk: Desk) -> Callable[[], None]:

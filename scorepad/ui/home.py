@@ -8,7 +8,7 @@ from scorepad.game.model import Game
 from scorepad.game.progress import progress
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
-from scorepad.ui.desk import Desk, use_desk
+from scorepad.ui.desk import Desk, use_desk, use_work
 from scorepad.ui.guard import act, screen
 from scorepad.ui.widgets.frame import column, frame, heading, icon_button, main_button, quiet_button
 from scorepad.ui.widgets.notices import notices
@@ -40,7 +40,7 @@ def home() -> ft.View:
         set_lists((await desk.games.finished(shown + 1), await desk.games.deleted()))
 
     # Not `on_top and …`: the first drawing is 0, which equals False.
-    ft.use_effect(read, [desk.drawn if on_top else None, shown])
+    use_work(read, [desk.drawn if on_top else None, shown])
     in_play = desk.games.in_play()
     parts = notices(desk.store.database, seen, set_seen, lambda: desk.go("/settings"))
     if in_play:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 from flet.components.hooks.use_ref import MutableRef
 
+from scorepad.ui.desk import use_work
 from scorepad.ui.guard import Work, act
 
 Press = Callable[[int], None]
@@ -49,4 +50,4 @@ def use_keys(keys: Mapping[str, Work], digit: Press | None = None) -> None:
             page.on_keyboard_event = hear
             page.update()
 
-    ft.use_effect(listen, [page.route == path])
+    use_work(listen, [page.route == path])

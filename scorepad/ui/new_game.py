@@ -15,7 +15,7 @@ from scorepad.rules.fault import Fault
 from scorepad.store.games import GameGone
 from scorepad.store.settings import LAST_GAME
 from scorepad.ui import theme
-from scorepad.ui.desk import Desk, use_desk
+from scorepad.ui.desk import Desk, use_desk, use_work
 from scorepad.ui.guard import Work, screen
 from scorepad.ui.own_rules import keep_form, own_rules
 from scorepad.ui.starting import start_game
@@ -41,7 +41,7 @@ def new_game() -> ft.View:
         last = await _like_last_table(desk)
         change(lambda now: last if now == Setup() else now)
 
-    ft.use_effect(fill_in, [])
+    use_work(fill_in, [])
 
     async def start() -> None:
         await start_game(desk, game_from(setup))

@@ -15,7 +15,7 @@ from scorepad.season.selection import NO_SEASON, Selection, selected
 from scorepad.season.standings import Column, Row, currencies, season_tallies, standings
 from scorepad.ui import theme
 from scorepad.ui.booking import use_book
-from scorepad.ui.desk import Desk, use_desk
+from scorepad.ui.desk import Desk, use_desk, use_work
 from scorepad.ui.files import save_season
 from scorepad.ui.guard import Work, act, screen
 from scorepad.ui.people import person_route
@@ -49,7 +49,7 @@ def season() -> ft.View:
             # The same season may be reopened, and closed again.
             desk.season = None
 
-    ft.use_effect(show_what_was_closed, [desk.season])
+    use_work(show_what_was_closed, [desk.season])
     names = {"standings": _("Standings"), "lines": _("Lines"), "ledger": _("Ledger")}
     parts: list[ft.Control] = [
         choices(

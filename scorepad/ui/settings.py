@@ -8,7 +8,7 @@ import flet as ft
 
 from scorepad.store.copies import Backup
 from scorepad.ui import theme
-from scorepad.ui.desk import Desk, use_desk
+from scorepad.ui.desk import Desk, use_desk, use_work
 from scorepad.ui.files import save_everything
 from scorepad.ui.guard import Work, screen, tell
 from scorepad.ui.widgets.choosing import sure_dialog
@@ -28,7 +28,7 @@ def settings() -> ft.View:
     async def read() -> None:
         set_backups(await desk.store.backups())
 
-    ft.use_effect(read, [desk.drawn])
+    use_work(read, [desk.drawn])
 
     async def restore(backup: Backup) -> None:
         ask(_nothing)

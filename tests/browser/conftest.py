@@ -66,6 +66,7 @@ def take_hand(app: App, browser: Browser) -> Iterator[TakeHand]:
 
     yield take
     for hand in hands:
+        print(hand.seen())  # pytest shows it where the test failed
         hand.page.context.close()
     assert [url for hand in hands for url in hand.outside] == []
 

@@ -167,6 +167,10 @@ class Hand:
         """Wait until the screen is still."""
         self.page.evaluate(_QUIET)
 
+    def seen(self) -> str:
+        """All that a screen reader finds now, with the address."""
+        return f"{self.page.url}\n{self.page.locator('body').aria_snapshot()}"
+
     def screenshot(self, path: Path) -> None:
         """Keep a picture of the screen, when all is still."""
         path.parent.mkdir(parents=True, exist_ok=True)

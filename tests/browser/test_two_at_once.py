@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.conftest import TakeHand
 from tests.browser.hand import PHONE, Hand
@@ -15,6 +15,32 @@ from tests.running import App
 
 SECOND = 1000
 RECORDED = "Hand 1, Ann: 17 points, total 17"
+
+
+class Line:
+    """What joins a browser to the app, from its next page on."""
+
+    def __init__(self, hand: Hand) -> None:
+        self._open: list[WebSocketRoute] = []
+        self._is_cut = False
+        hand.page.route_web_socket(lambda _address: True, self._connect)
+
+    def cut(self) -> None:
+        """Let it be as where a phone sleeps or the network is gone."""
+        self._is_cut = True
+        for route in self._open:
+            route.close()
+
+    def mend(self) -> None:
+        """Let whoever tries again get through."""
+        self._is_cut = False
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        if self._is_cut:
+            route.close()
+        else:
+            route.connect_to_server()
+            self._open.append(route)
 
 
 @pytest.fixture
@@ -29,6 +55,16 @@ def test_each_sees_the_others_change_within_a_second(take_hand: TakeHand) -> Non
     ben.tap("Undo")
     ben.miss(RECORDED)
     expect(ann._saying(RECORDED)).to_have_count(0, timeout=SECOND)
+
+
+def test_who_was_away_sees_what_was_changed(take_hand: TakeHand) -> None:
+    ann, ben = (take_hand(path=address_of(1)) for _ in range(2))
+    line = Line(ben)
+    ben.reload()
+    line.cut()
+    record(ann, *USUAL)
+    line.mend()
+    ben.see(RECORDED)
 
 
 def test_the_later_save_is_told_and_shown_both(take_hand: TakeHand) -> None:

@@ -10,6 +10,7 @@ import flet as ft
 from scorepad.game.clock import time_left
 from scorepad.game.model import Game
 from scorepad.ui import theme
+from scorepad.ui.desk import use_work
 from scorepad.words import _, ngettext
 
 TICK = 5
@@ -26,7 +27,7 @@ def clock(game: Game) -> ft.Control:
             await asyncio.sleep(TICK)
             set_now(datetime.now(UTC))
 
-    ft.use_effect(run, [game.started_at], cleanup=lambda: None)
+    use_work(run, [game.started_at])
     left = time_left(game, now)
     if left is None:
         return ft.Container()
