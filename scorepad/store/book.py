@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from asyncio import Lock
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 
 from tinydb import TinyDB
 
@@ -17,9 +17,8 @@ from scorepad.season.selection import EVERYTHING, Selection
 from scorepad.store.all_games import moving
 from scorepad.store.database import Database, off_the_loop
 from scorepad.store.games import Games
-from scorepad.store.kept import KeptGame, kept_of
+from scorepad.store.kept import Document, KeptGame, kept_of
 from scorepad.store.kept_results import (
-    Facts,
     KeptResults,
     Mark,
     Results,
@@ -29,6 +28,7 @@ from scorepad.store.kept_results import (
     save_results,
 )
 from scorepad.store.newest import newest_games
+from scorepad.store.storage import documents_in
 from scorepad.store.whereabouts import years
 
 AT_ONCE = 100
@@ -90,10 +90,10 @@ class Books:
         book = self.at_hand()
         if book is not None:
             return tuple(islice(newest_first(book, selection), start, start + count))
-        facts = await self._database.read(
-            lambda tables: newest_games(tables, selection, start, count)
+        documents = await self._database.read(
+            lambda tables: newest_games(tables, self._database.documents, selection, start, count)
         )
-        self._shown = await off_the_loop(partial(_worked_out, facts, self._shown))
+        self._shown = await off_the_loop(partial(_worked_out, documents, self._shown))
         return tuple(self._shown.values())
 
     def forget(self) -> None:
@@ -123,16 +123,14 @@ class Books:
     async def _results_of(self, table: str) -> Sequence[GameResult]:
         """The results of a table, of which only those are worked out that are not kept."""
         kept = await off_the_loop(lambda: load_results(self._database.place, table))
-        now, facts = await self._database.read(lambda tables: self._read(tables, table, kept.table))
-        if facts is None:
+        now, payload = await self._database.read(lambda _: self._read(table, kept.table))
+        if payload is None:
             return tuple(kept.results.values())
+        documents = documents_in(payload)
         results: dict[Mark, GameResult] = {}
-        for start in range(0, len(facts), AT_ONCE):
-            part = facts[start : start + AT_ONCE]
-            results |= await off_the_loop(partial(_worked_out, part, kept.results))
+        while (part := await off_the_loop(partial(_part, documents, kept.results))) is not None:
+            results |= part
         await self._database.read(lambda _: self._keep(table, KeptResults(now, results)))
-        # Ten thousand games would fill a phone's memory.
-        await off_the_loop(self._database.let_go)
         return tuple(results.values())
 
     def _keep(self, table: str, results: KeptResults) -> None:
@@ -142,19 +140,33 @@ class Books:
     def _first_lines(self, tables: TinyDB) -> dict[str, str]:
         return {table: self._database.first_line(table) for table in years(tables)}
 
-    def _read(self, tables: TinyDB, table: str, known: str) -> tuple[str, Facts | None]:
+    def _read(self, table: str, known: str) -> tuple[str, bytes | None]:
         """The first line of a table's file, and what is in it unless that line is known."""
         now = self._database.first_line(table)
         if now and now == known:
             return now, None
-        # Nothing of a game is ever changed in place, so it can be looked at later on.
-        return now, [(mark_of(each), each["game"]) for each in tables.table(table).all()]
+        payload = self._database.payload(table)
+        return self._database.first_line(table), payload
 
 
-def _worked_out(facts: Facts, known: Results) -> dict[Mark, GameResult]:
+def _part(documents: Iterator[Document], known: Results) -> dict[Mark, GameResult] | None:
+    """The results of some more of the games; None where there are no more."""
+    first = next(documents, None)
+    if first is None:
+        return None
+    # One by one: Python looks for garbage all the time where many documents are there at once.
+    return _worked_out(chain([first], islice(documents, AT_ONCE - 1)), known)
+
+
+def _worked_out(documents: Iterable[Document], known: Results) -> dict[Mark, GameResult]:
     """The results of games, of which only those are worked out that are not known."""
-    found = {mark: known.get(mark) or game_result(game_of(game)) for mark, game in facts}
-    return {mark: result for mark, result in found.items() if result}
+    found: dict[Mark, GameResult] = {}
+    for document in documents:
+        mark = mark_of(document)
+        result = known.get(mark) or game_result(game_of(document["game"]))
+        if result:
+            found[mark] = result
+    return found
 
 
 def _with(book: Book, kept: KeptGame) -> Book:

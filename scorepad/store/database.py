@@ -3,10 +3,10 @@
 import asyncio
 import sys
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tinydb import TinyDB
 
@@ -22,13 +22,16 @@ from scorepad.store.errors import (
     SecondCopy,
     StoreError,
 )
-from scorepad.store.files import header, make_folders
+from scorepad.store.files import header, load, make_folders
 from scorepad.store.lock import Lock, LockFile
 from scorepad.store.meta import Meta, save_meta
 from scorepad.store.migrations import STEPS, Step, migrate, version_after
 from scorepad.store.opening import open_to_read, open_to_write
 from scorepad.store.restoring import restore
-from scorepad.store.storage import TableFiles, parsed
+from scorepad.store.storage import TableFiles, documents_in, parsed
+
+NO_DOCUMENTS = b"{}"
+"""The bytes of a table with nothing in it."""
 
 Result = TypeVar("Result")
 Work = Callable[[TinyDB], Result]
@@ -179,6 +182,24 @@ class Database:
         """The first line of a table's file, another one whenever the table is; none if lost."""
         return header(self._place.disk, self._place.table(table)).decode("ascii", "replace")
 
+    def payload(self, table: str) -> bytes:
+        """The bytes of a table as they are on the disk, repaired where they were damaged."""
+        with self._one_at_a_time:
+            try:
+                return load(self._place.disk, self._place.table(table))
+            except FileDamaged:
+                self.run_now(lambda tables: len(tables.table(table)))
+                return self._storage.payload_in_memory(table) or NO_DOCUMENTS
+
+    def documents(self, table: str) -> Iterator[Mapping[str, Any]]:
+        """The documents of a table, one by one, to be looked at within `read`.
+
+        A table that is not in memory is not taken there: to look through years of games once
+        is quicker so, and needs less.
+        """
+        known = self._storage.in_memory(table)
+        return documents_in(self.payload(table)) if known is None else iter(known.values())
+
     def let_go(self) -> None:
         """Drop what is in memory of the tables; each is read again when it is needed."""
         with self._one_at_a_time:
@@ -238,7 +259,7 @@ class Database:
     def _repair(self, table: str, damage: FileDamaged) -> bytes:
         known = self._storage.payload_in_memory(table)
         if known is None:
-            new = substitute(self._place, table, parsed, b"{}")
+            new = substitute(self._place, table, parsed, NO_DOCUMENTS)
         else:
             new = Substitute(known, self._place.clock())
         if self.read_only is None:

@@ -34,9 +34,6 @@ def mark_of(document: Document) -> Mark:
     return document["id"], document["revision"]
 
 
-Facts = list[tuple[Mark, Document]]
-"""What is written of games, and which state of which game that is."""
-
 Results = Mapping[Mark, GameResult]
 
 

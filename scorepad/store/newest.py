@@ -2,44 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Callable, Iterable
+from heapq import nlargest
+from itertools import chain
 
 from tinydb import TinyDB
 
 from scorepad.season.selection import Selection, fits
 from scorepad.store.all_games import moving
 from scorepad.store.kept import Document
-from scorepad.store.kept_results import Facts, mark_of
 from scorepad.store.whereabouts import FINISHED, years
 
 
-def newest_games(tables: TinyDB, selection: Selection, start: int, count: int) -> Facts:
-    """What is written of so many of the finished games meant, the newest first.
+def newest_games(
+    tables: TinyDB,
+    documents_of: Callable[[str], Iterable[Document]],
+    selection: Selection,
+    start: int,
+    count: int,
+) -> list[Document]:
+    """The documents of so many of the finished games meant, the newest first.
 
     Args:
-        tables: of the database; no more years are read than needed.
+        tables: of the database.
+        documents_of: gives the documents of a table; no more years are read than needed.
         selection: which games are meant.
         start: how many of them come before the first one wanted.
         count: how many are wanted.
     """
-    page = islice(_meant(tables, selection), start, start + count)
-    return [(mark_of(document), document["game"]) for document in page]
-
-
-def _meant(tables: TinyDB, selection: Selection) -> Iterator[Document]:
-    """The documents of the games meant, year by year."""
     on_the_way = moving(tables)
-    arriving = [
-        (str(each["moving"]["to"]), each)
-        for each in on_the_way.values()
-        if each["moving"]["to"].startswith(FINISHED)
-    ]
-    for year in sorted({*years(tables), *(to for to, _ in arriving)}, reverse=True):
-        games: list[Document] = [each for to, each in arriving if to == year]
-        games += [each for each in tables.table(year) if each["id"] not in on_the_way]
-        meant = [each for each in games if _fits(each["game"], selection)]
-        yield from sorted(meant, key=_order, reverse=True)
+    arriving = [each for each in on_the_way.values() if each["moving"]["to"].startswith(FINISHED)]
+    found: list[Document] = []
+    for year in sorted({*years(tables), *map(_goes_to, arriving)}, reverse=True):
+        there = (each for each in documents_of(year) if each["id"] not in on_the_way)
+        games = chain(there, (each for each in arriving if _goes_to(each) == year))
+        meant = (each for each in games if _fits(each["game"], selection))
+        found += nlargest(start + count - len(found), meant, key=_order)
+        if len(found) == start + count:
+            break
+    # Nothing within a document is ever changed in place, so it can be looked at later on.
+    return [dict(document) for document in found[start:]]
+
+
+def _goes_to(document: Document) -> str:
+    return str(document["moving"]["to"])
 
 
 def _fits(game: Document, selection: Selection) -> bool:

@@ -56,6 +56,10 @@ class TableFiles(Storage):
         """Drop what is in memory, so that the next read is what is on the disk."""
         self._parsed.clear()
 
+    def in_memory(self, name: str) -> Documents | None:
+        """Return a table if it is known without reading."""
+        return self._parsed.get(name)
+
     def payload_in_memory(self, name: str) -> bytes | None:
         """Return the bytes to keep of a table or of meta, if they are known without reading."""
         if name == META:
@@ -162,6 +166,20 @@ def parsed(payload: bytes, path: Path) -> Documents:
     if not _is_table(documents):
         raise FileDamaged(path, Flaw.CONTENT)
     return cast(Documents, documents)
+
+
+def documents_in(payload: bytes) -> Iterator[dict[str, Any]]:
+    """The documents in the bytes of a table, parsed one by one as they are taken.
+
+    Only as `serialised` writes them. Less is in memory at a time, and what was just parsed is
+    quicker to look at: with thousands of games it shows.
+    """
+    text, decode, at = payload.decode(), json.JSONDecoder().raw_decode, 1
+    while text[at] != "}":
+        _, colon = decode(text, at)
+        document, at = decode(text, colon + 1)
+        yield document
+        at += text[at] == ","
 
 
 def _is_table(documents: object) -> bool:

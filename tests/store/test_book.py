@@ -14,6 +14,7 @@ from scorepad.game.model import Ended, Game
 from scorepad.season.book import book_of, newest_first
 from scorepad.season.results import GameResult, game_result
 from scorepad.season.selection import EVERYTHING, Selection
+from scorepad.store.copies import Occasion
 from scorepad.store.games import KeptGame
 from scorepad.store.kept_results import KeptResults, load_results, save_results
 from scorepad.store.store import Store
@@ -278,3 +279,20 @@ async def test_it_is_prepared_where_somebody_looked_at_it_before(
     assert book is not None
     assert list(book) == before
     again.close()
+
+
+async def test_a_damaged_table_is_read_as_it_was_backed_up(store: Store, folder: Path) -> None:
+    await fill(store)
+    await store.database.back_up(Occasion.IMPORT)
+    before = await held(store)
+    for ask in (held, history):
+        store.close()
+        (folder / "db" / "games-2021.json").write_bytes(b"not what was written")
+        store = await opened_again(store, folder)
+        assert await ask(store) == before
+        assert [damage.table for damage in store.database.damages] == ["games-2021"]
+    store.close()
+
+
+async def history(store: Store) -> list[GameResult]:
+    return list(await store.book.history())[::-1]
