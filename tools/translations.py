@@ -1,8 +1,8 @@
 """Brings the catalogues of the languages up to date with the texts in the code.
 
-`python -m tools.translations [LANGUAGE …]` collects the texts, merges them into each `scorepad.po`, where a
-translator goes on, and compiles what is translated to `scorepad.mo`, which the app reads. Both
-are kept in the project, so that the app speaks wherever it is started from.
+`python -m tools.translations [LANGUAGE …]` collects the texts, merges them into each
+`scorepad.po`, where a translator goes on, and compiles what is translated to `scorepad.mo`,
+which the app reads. Both are kept in the project, so that the app speaks wherever it is started.
 """
 
 import sys
