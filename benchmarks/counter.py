@@ -1,12 +1,6 @@
 """The least that a Flet app can do: a button and a number. `python -m benchmarks.counter`."""
 
-import argparse
-import asyncio
-
 import flet as ft
-
-from scorepad.cli.address import free_address
-from scorepad.cli.server import serve
 
 
 @ft.component
@@ -25,6 +19,13 @@ async def main(page: ft.Page) -> None:
 
 
 if __name__ == "__main__":
+    # Not above: built as a page it is to be as small as it can be.
+    import argparse
+    import asyncio
+
+    from scorepad.cli.address import free_address
+    from scorepad.cli.server import serve
+
     parser = argparse.ArgumentParser()
     parser.add_argument("--data")
     parser.add_argument("--port", type=int, default=0)

@@ -1,12 +1,13 @@
 """How long a season takes to tell, with ten thousand games, beside sqlite3.
 
-    python -m benchmarks.season [--games 10000] [--rounds 5]
+    python -m benchmarks.season [--games 10000] [--rounds 5] [--browser]
 
 A made-up club of twelve. Three questions - the standings, a person's page, the first page of the
 history - are asked of ours and of sqlite3 in turns, in one run: sqlite3 has the same JSON, a row
 for each game, and the same functions score it. `first` is with nothing worked out before, `kept`
 with what ours keeps from one start to the next, `next` after one more hand was recorded.
-To reach: first at most 1.2 times sqlite3's, next at most 10 ms.
+To reach: first at most 1.2 times sqlite3's, next at most 10 ms. With `--browser` something else is
+measured instead: from the tap to the season's page, see `benchmarks.season_page`.
 """
 
 import argparse
@@ -19,12 +20,12 @@ import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
-from itertools import groupby
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 from benchmarks.club import HANDS, PEOPLE, Club
+from benchmarks.stocking import fill
 from scorepad.game.changes import correct
 from scorepad.game.history import ChangeKind
 from scorepad.game.reading import game_of
@@ -33,10 +34,8 @@ from scorepad.season.person import form, person_record, streaks
 from scorepad.season.results import game_result
 from scorepad.season.selection import EVERYTHING
 from scorepad.season.standings import season_tallies, standings
-from scorepad.store.database import open_database
 from scorepad.store.kept import KeptGame, document_of
 from scorepad.store.store import Store
-from scorepad.store.whereabouts import table_of
 
 PAGE = 50
 PERSON = PEOPLE[0]
@@ -97,14 +96,6 @@ async def ours(store: Store, question: str) -> object:
     if question == HISTORY:
         return await store.book.history(EVERYTHING, 0, PAGE)
     return BOOK_QUESTIONS[question](await store.book.book())
-
-
-def fill(folder: Path, games: list[KeptGame]) -> None:
-    database = open_database(folder)
-    for table, some in groupby(sorted(games, key=table_of), key=table_of):
-        documents = [document_of(kept) for kept in some]
-        database.run_now(lambda tables: tables.table(table).insert_multiple(documents))  # noqa: B023
-    database.close()
 
 
 async def timed(work: Callable[[], Awaitable[object]]) -> tuple[float, object]:
@@ -187,5 +178,11 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--browser", action="store_true", help="from the tap to the season's page")
     options = parser.parse_args()
-    main(options.games, options.rounds)
+    if options.browser:
+        from benchmarks.season_page import measure_pages
+
+        measure_pages(options.games, options.rounds)
+    else:
+        main(options.games, options.rounds)

@@ -23,7 +23,7 @@ from tools import get_chromium
 ROUNDS = 20
 COUNTER = "counter"
 # Taps the button of this name, and waits until the text is there.
-_TIMED = """([name, text]) => new Promise((done, fail) => {
+TIMED = """([name, text]) => new Promise((done, fail) => {
   const host = document.querySelector('flt-semantics-host');
   const buttons = [...host.querySelectorAll('[role=button]')];
   const button = buttons.find(b => (b.getAttribute('aria-label') || b.textContent) === name);
@@ -91,7 +91,7 @@ def _measured(browser: Browser, app: App, bare: App, rounds: int) -> dict[str, l
 
 def _timed(hand: Hand, name: str, text: str) -> float:
     hand.bring(name)
-    milliseconds: float = hand.page.evaluate(_TIMED, [name, text])
+    milliseconds: float = hand.page.evaluate(TIMED, [name, text])
     return milliseconds
 
 

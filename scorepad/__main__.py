@@ -8,6 +8,7 @@ from typing import NoReturn
 from scorepad import __version__
 from scorepad.cli import export_, import_, score, standings, start
 from scorepad.words import _
+from scorepad.words.language import ask_for_language, system_language
 
 COMMANDS = (score, standings, export_, import_)
 """Modules with an `add_parser`; without any of them the app starts."""
@@ -30,6 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     Returns:
         The exit status.
     """
+    ask_for_language(system_language)
     parser = Parser(prog="scorepad", description=_("The score keeper for Black Maria."))
     parser.add_argument("--version", action="version", version=f"Scorepad {__version__}")
     start.add_arguments(parser)

@@ -1,5 +1,6 @@
 """What tests of several parts use."""
 
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 from tests import screens
 
 KILLS = 200
+
+os.environ["LC_ALL"] = "C.UTF-8"  # English, whatever whoever runs the tests speaks
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -21,7 +21,13 @@ def environment(**more: str) -> dict[str, str]:
         for name, value in os.environ.items()
         if name not in _FOREIGN and not name.startswith("FLET_")
     }
-    return {**kept, "PYTHONPATH": str(PROJECT), "PYTHONUNBUFFERED": "1", **more}
+    return {
+        **kept,
+        "LC_ALL": "C.UTF-8",
+        "PYTHONPATH": str(PROJECT),
+        "PYTHONUNBUFFERED": "1",
+        **more,
+    }
 
 
 def command(*arguments: str | Path, module: str = "scorepad") -> list[str]:

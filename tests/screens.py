@@ -13,7 +13,7 @@ This leans on Flet's inner parts, and is the only place that does.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields
 from typing import Any
@@ -177,12 +177,16 @@ class Screen:
             await asyncio.sleep(0.01)
             await self.settle()
 
-    def _all(self) -> list[BaseControl]:
+    def layers(self) -> list[BaseControl]:
+        """The topmost screen, or the dialogs that cover it."""
         dialogs = [dialog for dialog in self.page._dialogs.controls if dialog.open]
         layers: list[BaseControl] = [*_unwrapped(self.page.views)[-1:], *dialogs]
         if any(not isinstance(dialog, ft.SnackBar) for dialog in dialogs):
             layers = dialogs  # what a dialog covers cannot be reached
-        return [control for layer in layers for control in _walk(layer)]
+        return layers
+
+    def _all(self) -> list[BaseControl]:
+        return [control for layer in self.layers() for control in _walk(layer)]
 
     def _controls(self) -> list[BaseControl]:
         return [c for c in self._all() if _can_be_used(c)]
@@ -201,15 +205,21 @@ async def open_screen(
     route: str = "/",
     width: int = 360,
     height: int = 640,
+    web: bool = False,
+    answers: Mapping[str, Any] | None = None,
 ) -> Screen:
-    """Open the app as a browser of this size does that was sent to this address."""
+    """Open the app as a client of this size does that was sent to this address.
+
+    `answers` are what it gives back when it is asked, by the names of the questions.
+    """
     client = Client()
+    client.answers.update(answers or {})
     session = Session(client)
     client.session = session
     screen = Screen(client, session)
     _context_page.set(session.page)
     context.reset_auto_update()
-    session.apply_page_patch({"route": route, "width": width, "height": height})
+    session.apply_page_patch({"route": route, "width": width, "height": height, "web": web})
     # The client gets the bare page first; what it was then is what every change is measured by.
     client.send_message(Message(MessageAction.REGISTER_CLIENT, session.get_page_patch()))
     outcome = main(session.page)
@@ -281,7 +291,7 @@ def _name(control: BaseControl) -> str:
 def _own_words(control: BaseControl) -> str:
     if isinstance(control, ft.Text):
         return control.value if control.semantics_label is None else control.semantics_label
-    if isinstance(control, ft.Icon):
+    if isinstance(control, (ft.Icon, ft.Image)):
         return control.semantics_label or ""
     for attribute in ("label", "content", "text", "title", "tooltip"):
         value = getattr(control, attribute, None)

@@ -94,6 +94,7 @@ def _in_the_evening() -> Screens:
         "correct": f"{TABLE}/hand/2/correct",
         "result": f"{RESULT}/result",
         "rules": f"{TABLE}/rules",
+        "share": f"{RESULT}/share",
         "change": f"{TABLE}/change",
         "go-on": f"{TABLE}/go-on",
         "log": f"{TABLE}/log",

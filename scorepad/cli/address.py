@@ -22,6 +22,16 @@ class Address:
         return _EVERYWHERE.get(self.host, self.host)
 
     @property
+    def listens_everywhere(self) -> bool:
+        """Whether it listens at every address of this machine."""
+        return self.host in _EVERYWHERE
+
+    @property
+    def is_for_others(self) -> bool:
+        """Whether other machines could reach it."""
+        return not (self.host.startswith("127.") or self.host in ("localhost", "::1"))
+
+    @property
     def url(self) -> str:
         """What a browser on this machine opens."""
         host = f"[{self.here}]" if ":" in self.here else self.here

@@ -11,6 +11,7 @@ from scorepad.cli.data import add_data_option, read
 from scorepad.cli.saving import save
 from scorepad.store.store import Store
 from scorepad.words import _
+from scorepad.words.season_table import decimal_mark, headings, separator
 
 if TYPE_CHECKING:
     from scorepad.cli.answering import Subparsers
@@ -48,7 +49,9 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.season is not None:
             await store.seasons.load()
             season = store.seasons.get(arguments.season).name if arguments.season else None
-            return await store.exchange.export_season(season)
+            return await store.exchange.export_season(
+                season, headings(), separator=separator(), decimal_mark=decimal_mark()
+            )
         return await store.exchange.export_everything()
 
     def work() -> bytes:

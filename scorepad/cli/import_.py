@@ -13,7 +13,7 @@ from scorepad.store.backup_file import LARGEST
 from scorepad.store.preview import Preview
 from scorepad.store.store import Store
 from scorepad.words import _
-from scorepad.words.exchange import difference_line, different_lines, kind_name, preview_lines
+from scorepad.words.exchange import difference_lines, different_lines, kind_name, preview_lines
 from scorepad.words.quoting import quoted
 
 if TYPE_CHECKING:
@@ -70,6 +70,6 @@ def _lines(seen: Preview, theirs: Collection[str]) -> Iterator[str]:
     yield from preview_lines(seen)
     for each in seen.games.different:
         yield each.id
-        yield from (f"  {line}" for line in (*different_lines(each), difference_line(each)))
-        chosen = _("It becomes as it is in the file") if each.id in theirs else None
-        yield f"  {chosen or _('It stays as it is here')}"
+        yield from (f"  {line}" for line in (*different_lines(each), *difference_lines(each)))
+        becomes, stays = _("It becomes as it is in the file"), _("It stays as it is here")
+        yield f"  {becomes if each.id in theirs else stays}"

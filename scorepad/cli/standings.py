@@ -5,16 +5,18 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from scorepad.cli.answering import answer
+from scorepad.cli.answering import Refusal, answer
 from scorepad.cli.data import add_data_option, read
 from scorepad.game.reading import day_of
 from scorepad.rules.deck import FEWEST_PLAYERS, MOST_PLAYERS
 from scorepad.rules.fault import Fault
 from scorepad.season.selection import Selection
-from scorepad.season.standings import Column, season_tallies
+from scorepad.season.standings import Column, currencies, season_tallies
+from scorepad.season.tallies import Tallies
 from scorepad.store.store import Store
 from scorepad.words import _
 from scorepad.words.faults import sentence
+from scorepad.words.quoting import quoted
 from scorepad.words.standings import standings_text
 
 if TYPE_CHECKING:
@@ -75,9 +77,24 @@ def run(arguments: argparse.Namespace) -> int:
             await store.seasons.load()
             store.seasons.get(arguments.season)
         by_person = season_tallies(await store.book.book(), selection)
-        return standings_text(by_person, Column(arguments.by), arguments.currency).encode()
+        currency = _known(arguments.currency, by_person) if by_person else None
+        return standings_text(by_person, Column(arguments.by), currency).encode()
 
     return answer(lambda: read(arguments.data, found))
+
+
+def _known(currency: str | None, by_person: Tallies) -> str | None:
+    known = currencies(by_person)
+    if currency is None or currency.upper() in known:
+        return currency and currency.upper()
+    if not known:
+        raise Refusal(_("nobody has played for money in these games"))
+    played_for = ", ".join(known)
+    raise Refusal(
+        _("nobody has played for {currency} in these games, but for {known}").format(
+            currency=quoted(currency), known=played_for
+        )
+    )
 
 
 def _day(text: str) -> str:

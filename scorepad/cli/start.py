@@ -3,15 +3,17 @@
 import argparse
 import asyncio
 import os
+import signal
 import sys
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from scorepad.cli.address import AddressError, free_address
 from scorepad.cli.client import has_client
 from scorepad.cli.refusals import ShellMissing, sentence
-from scorepad.cli.server import Main, serve
+from scorepad.cli.server import Main, serve, web_app
 from scorepad.store.errors import StoreError
 from scorepad.store.places import assets_folder, data_folder, make_writable
 from scorepad.words import _
@@ -85,6 +87,27 @@ def run_hosted() -> None:
         flet.run(main, assets_dir=assets_folder(), no_cdn=True)
 
 
+def asgi_app() -> Any:
+    """The app for another server (ASGI), which a proxy stands before: docs/deploying.md.
+
+    Everybody who reaches it has the whole app; it is for the proxy to ask who that is.
+
+    Raises:
+        SystemExit: the data cannot be had, or another copy of the app has it.
+    """
+    from scorepad.ui.app import main, start
+
+    try:
+        folder = data_folder()
+        make_writable(folder)
+        read_only = start(folder).database.read_only
+    except StoreError as refusal:
+        sys.exit(sentence(refusal))
+    if read_only:
+        sys.exit(sentence(read_only))
+    return web_app(main)
+
+
 def _need_web_server() -> None:
     # Flet would else call pip by itself.
     if find_spec("flet_web") is None:
@@ -101,7 +124,7 @@ def _open_store(folder: Path) -> None:
 
 
 def _show(arguments: argparse.Namespace) -> None:
-    from scorepad.ui.app import main
+    from scorepad.ui.app import main, sharing
 
     web = arguments.web or arguments.host is not None or arguments.port is not None
     if not web and _has_window_system():
@@ -110,7 +133,7 @@ def _show(arguments: argparse.Namespace) -> None:
         print(_("Flet has no window here, so the app opens in the browser."), flush=True)
     address = free_address(arguments.host or "127.0.0.1", arguments.port or 0)
     with suppress(KeyboardInterrupt):
-        asyncio.run(serve(main, address))
+        asyncio.run(serve(main, address, sharing().keepers))
 
 
 def _window(main: Main) -> bool:
@@ -125,6 +148,9 @@ def _window(main: Main) -> bool:
         await main(page)
 
     flet.run(note_and_go_on, assets_dir=assets_folder(), no_cdn=True)
+    # Flet leaves handlers behind that speak to a loop which is no more.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     return opened
 
 

@@ -34,6 +34,18 @@ class PaidToOneself(Fault):
         self.person = person
 
 
+class MoreThanOwed(Fault):
+    """A payment after which the payer would be owed something, or the payee would owe it."""
+
+    def __init__(self, payer: str, payee: str, most: int, currency: str) -> None:
+        super().__init__(payer, payee, most, currency)
+        self.payer = payer
+        self.payee = payee
+        self.most = most
+        """In cents; 0 where nothing is to be paid between the two."""
+        self.currency = currency
+
+
 @dataclass(frozen=True)
 class Payment:
     """Money that has changed hands."""
@@ -82,6 +94,18 @@ def check_payment(payment: Payment) -> None:
         raise NothingPaid(payment.cents)
     if payment.payer == payment.payee:
         raise PaidToOneself(payment.payer)
+
+
+def check_owed(owed: Balances, payer: str, payee: str, cents: int, currency: str) -> None:
+    """Refuse a payment of more than the ledger has between the two.
+
+    Raises:
+        MoreThanOwed: the payer does not owe so much, or the payee is not owed it.
+    """
+    by_person = owed.get(currency, {})
+    most = max(0, min(-by_person.get(payer, 0), by_person.get(payee, 0)))
+    if cents > most:
+        raise MoreThanOwed(payer, payee, most, currency)
 
 
 def ledger(book: Book, payments: Iterable[Payment], selection: Selection = EVERYTHING) -> Balances:

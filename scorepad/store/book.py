@@ -14,6 +14,7 @@ from scorepad.season.book import Book, book_of, newest_first, put, without
 from scorepad.season.identity import game_id
 from scorepad.season.results import GameResult, game_result
 from scorepad.season.selection import EVERYTHING, Selection
+from scorepad.season.standings import season_tallies
 from scorepad.store.all_games import moving
 from scorepad.store.database import Database, off_the_loop
 from scorepad.store.games import Games
@@ -61,13 +62,14 @@ class Books:
                     self._book = built
             return book
 
-    async def prepare(self) -> None:
-        """Have the book at hand before it is asked for, where it was asked for before.
+    async def prepare(self, selection: Selection = EVERYTHING) -> None:
+        """Have the book and these standings at hand before they are asked for.
 
         Who never looks at a season has nothing worked out at the start.
         """
         if await off_the_loop(lambda: are_kept(self._database.place)):
-            await self.book()
+            book = await self.book()
+            await off_the_loop(lambda: season_tallies(book, selection))
 
     def at_hand(self) -> Book | None:
         """The book as it is now; None where it would have to be built."""

@@ -108,7 +108,7 @@ class Database:
         is in memory is then read anew from the disk.
         """
         result = await off_the_loop(lambda: self.run_now(work))
-        await self.settle()
+        await self._settle()
         return result
 
     async def read(self, work: Work[Result]) -> Result:
@@ -131,7 +131,7 @@ class Database:
         Raises what `change` raises.
         """
         backup = await off_the_loop(lambda: self.back_up_now(occasion))
-        await self.settle()
+        await self._settle()
         return backup
 
     def back_up_now(self, occasion: Occasion) -> Backup | None:
@@ -150,7 +150,7 @@ class Database:
         raises, with nothing changed.
         """
         await off_the_loop(lambda: self.restore_now(number))
-        await self.settle()
+        await self._settle()
 
     def restore_now(self, number: int) -> None:
         """Do what `restore` does in this thread, without `settle`."""
@@ -210,6 +210,15 @@ class Database:
         with self._one_at_a_time:
             self._storage.read_only = self._storage.read_only or Closed(self._place.folder)
             self._lock.give_back()
+
+    async def _settle(self) -> None:
+        try:
+            await self.settle()
+        except StoreError:
+            # What is in memory is ahead of what is kept.
+            with self._one_at_a_time:
+                self._open()
+            raise
 
     @property
     def _version(self) -> int:

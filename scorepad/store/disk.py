@@ -34,6 +34,10 @@ class Disk:
         except (FileNotFoundError, NotADirectoryError):
             return []
 
+    def is_folder(self, path: Path) -> bool:
+        """Return whether there is a folder of this path."""
+        return path.is_dir()
+
     def read(self, path: Path, limit: int = -1) -> bytes:
         """Return a file's bytes, the first `limit` of them if one is given."""
         with path.open("rb", buffering=0) as file:

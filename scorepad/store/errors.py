@@ -57,6 +57,18 @@ class SecondCopy(StoreError):
     folder: Path
 
 
+class SecondTab(StoreError):
+    """Another tab of the browser is the writer of its data."""
+
+
+class NothingKept(StoreError):
+    """The browser has no storage that lasts, or cannot let one tab alone write to it."""
+
+
+class NotKept(StoreError):
+    """The browser did not keep what was written; all that it kept before is intact."""
+
+
 @dataclass(eq=False)
 class Closed(StoreError):
     """This copy of the app has closed the data and is no longer its writer."""

@@ -31,7 +31,7 @@ _LOST = {
 
 def make_folders(disk: Disk, folder: Path) -> None:
     """Make a folder and those above it, durably."""
-    if folder.is_dir():
+    if disk.is_folder(folder):
         return
     make_folders(disk, folder.parent)
     with translated(folder):

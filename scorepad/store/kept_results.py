@@ -51,7 +51,7 @@ NOTHING = KeptResults("", {})
 
 def are_kept(place: Place) -> bool:
     """Whether results were worked out here before."""
-    return _folder(place).is_dir()
+    return bool(place.disk.names(_folder(place)))
 
 
 def load_results(place: Place, table: str) -> KeptResults:

@@ -3,8 +3,6 @@
 from pathlib import Path
 from typing import Protocol
 
-from filelock import FileLock, Timeout
-
 from scorepad.store.disk import translated
 
 
@@ -12,7 +10,10 @@ class Lock(Protocol):
     """What makes one copy of the app the writer; in the browser it is not a file."""
 
     def take(self) -> bool:
-        """Take the lock without waiting and say whether it is ours."""
+        """Take the lock without waiting and say whether it is ours.
+
+        Raises a `StoreError` where there is more to say.
+        """
 
     def give_back(self) -> None:
         """Give the lock back, if it is ours."""
@@ -22,6 +23,9 @@ class LockFile:
     """The lock of a folder on a real file system."""
 
     def __init__(self, path: Path) -> None:
+        # In the browser there is no such package.
+        from filelock import FileLock
+
         self._path = path
         # Any thread may give back what another one took.
         self._lock = FileLock(path, timeout=0, thread_local=False)
@@ -33,7 +37,7 @@ class LockFile:
         with translated(self._path):
             try:
                 self._lock.acquire()
-            except Timeout:
+            except TimeoutError:
                 return False
         return True
 

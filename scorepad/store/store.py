@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
+from scorepad.season.selection import Selection
 from scorepad.store.book import Books
 from scorepad.store.copies import Backup, Occasion
-from scorepad.store.database import now, off_the_loop, open_database
+from scorepad.store.database import now, off_the_loop, open_database, settled
 from scorepad.store.disk import Disk
 from scorepad.store.errors import StoreError
 from scorepad.store.exchange import Exchange
@@ -29,13 +31,21 @@ TRY_AGAIN = 1.0
 class Store:
     """The repositories over one database; `load` comes before all else."""
 
-    def __init__(self, folder: Path, disk: Disk | None = None, *, lock: Lock | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        disk: Disk | None = None,
+        *,
+        lock: Lock | None = None,
+        settle: Callable[[], Awaitable[None]] = settled,
+    ) -> None:
         """Open the data in a folder, which need not exist; no table is read yet.
 
         It always opens; `database` says where it cannot be written, and what was damaged.
-        `disk` is for tests, `lock` for who only reads.
+        `disk` is for tests and the browser, `lock` for who only reads and the browser, `settle`
+        for the browser.
         """
-        self.database = open_database(folder, disk=disk, lock=lock)
+        self.database = open_database(folder, disk=disk, lock=lock, settle=settle)
         self.games = Games(self.database, now)
         self.book = Books(self.database, self.games)
         self.settings = Settings(self.database)
@@ -103,4 +113,5 @@ class Store:
         except StoreError:
             # The games are safe without it; the next start, or the next game's end, tries again.
             log.exception("No backup could be made at the start")
-        await self.book.prepare()
+        # What the season's page shows first.
+        await self.book.prepare(Selection(season=self.seasons.default()))

@@ -6,16 +6,18 @@ import inspect
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from contextvars import copy_context
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from time import monotonic
 from typing import Any
 
 import flet as ft
 
+from scorepad.share.sharing import Sharing
 from scorepad.store.games import GameGone, Games, KeptGame
 from scorepad.store.store import Store
 from scorepad.ui import theme
 from scorepad.ui.guard import Work
+from scorepad.ui.preferences import Preferences, apply, save_preferences
 
 ON_THE_WAY = 1.0
 """Seconds at the most until another screen is there."""
@@ -28,19 +30,24 @@ class Desk:
 
     store: Store
     page: ft.Page
+    sharing: Sharing
     drawn: int = 0
     """Goes up when something in the store has changed, so that screens draw anew."""
     width: float = 0
     """Of the window, in pixels."""
     returns: int = 0
     """How often the browser came back, after a reload or a lost connection."""
+    preferences: Preferences = field(default_factory=Preferences)
     season: str | None = None
     """The season that was closed last, whose final table is to be shown."""
 
     def __post_init__(self) -> None:
-        """What nothing is drawn from: the way from screen to screen, and a service of Flet's."""
+        """What nothing is drawn from: the way from screen to screen, and Flet's services."""
         # A service goes when nothing refers to it any more.
         self._picker = ft.FilePicker()
+        self._storage = ft.SharedPreferences()
+        self._wakelock = ft.Wakelock()
+        self._haptics = ft.HapticFeedback()
         self._leaving = ("", 0.0)
         self._busy = False
 
@@ -55,6 +62,21 @@ class Desk:
         return self._picker
 
     @property
+    def storage(self) -> ft.SharedPreferences:
+        """What this browser, window or phone keeps for itself."""
+        return self._storage
+
+    @property
+    def wakelock(self) -> ft.Wakelock:
+        """What keeps the screen on."""
+        return self._wakelock
+
+    @property
+    def haptics(self) -> ft.HapticFeedback:
+        """What ticks in the hand."""
+        return self._haptics
+
+    @property
     def wide(self) -> bool:
         """Whether the sheet and the entry stand side by side."""
         return self.width >= theme.WIDE_WINDOW
@@ -63,6 +85,13 @@ class Desk:
         """Show another screen."""
         self._leaving = (self.page.route, monotonic())
         self.page.navigate(route)
+
+    async def prefer(self, **chosen: Any) -> None:
+        """Choose something in the settings: it holds at once, and is remembered here."""
+        self.preferences = replace(self.preferences, **chosen)
+        await apply(self.page, self.preferences)
+        self.drawn += 1
+        await save_preferences(self._storage, self.preferences)
 
     def once(self, work: Work) -> Work:
         """Work that leads to another screen: a second tap before that is there does nothing."""

@@ -19,7 +19,9 @@ from scorepad.ui.guard import act, screen
 from scorepad.ui.widgets.fields import choices, explained, typed
 from scorepad.ui.widgets.frame import column, frame, heading, quiet_button
 from scorepad.words import _
+from scorepad.words.isolating import isolated
 from scorepad.words.table import listed
+from scorepad.words.writing import day
 
 PAGE = 30
 """Games shown at first, and with every tap on *More*."""
@@ -100,11 +102,11 @@ def _game(desk: Desk, result: GameResult) -> ft.Control:
         title = _("{name} wins").format(name=winners[0])
     else:
         title = _("{names} share the win").format(names=listed(winners))
-    totals = ", ".join(f"{each.player} {each.total}" for each in result.by_player)
+    totals = ", ".join(f"{isolated(each.player)} {each.total}" for each in result.by_player)
     return ft.ListTile(
         key=f"game {result.id}",
         title=ft.Text(title, weight=ft.FontWeight.W_600),
-        subtitle=ft.Text(f"{result.played_on}: {totals}"),
+        subtitle=ft.Text(f"{day(result.played_on)}: {totals}"),
         shape=ft.RoundedRectangleBorder(radius=theme.ROUNDER),
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
         on_click=act(partial(desk.go, f"/game/{result.id}/result")),

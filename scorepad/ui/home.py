@@ -13,7 +13,9 @@ from scorepad.ui.guard import act, screen
 from scorepad.ui.widgets.frame import column, frame, heading, icon_button, main_button, quiet_button
 from scorepad.ui.widgets.notices import notices
 from scorepad.words import _
+from scorepad.words.isolating import isolated
 from scorepad.words.table import dealing, game_title, listed, outcome
+from scorepad.words.writing import day
 
 _none: tuple[KeptGame, ...] = ()
 
@@ -61,11 +63,6 @@ def home() -> ft.View:
     return frame(
         "Scorepad",
         column(parts),
-        actions=[
-            icon_button(ft.Icons.LEADERBOARD_OUTLINED, _("Season"), lambda: desk.go("/season")),
-            icon_button(ft.Icons.GROUP_OUTLINED, _("People"), lambda: desk.go("/people")),
-            icon_button(ft.Icons.SETTINGS_OUTLINED, _("Settings"), lambda: desk.go("/settings")),
-        ],
         bottom=ft.Row([main_button(_("New game"), ft.Icons.ADD, lambda: desk.go("/new"))]),
     )
 
@@ -154,8 +151,8 @@ def _deleted_tile(desk: Desk, kept: KeptGame) -> ft.Control:
 
 def _standing_line(game: Game) -> str:
     totals = zip(game.players, progress(game).totals, strict=True)
-    each = ", ".join(f"{name} {total}" for name, total in totals)
-    return f"{game.played_on}: {each}"
+    each = ", ".join(f"{isolated(name)} {total}" for name, total in totals)
+    return f"{day(game.played_on)}: {each}"
 
 
 def _welcome() -> ft.Control:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from scorepad.rules.fault import Fault
 from scorepad.season.merging import Different
 from scorepad.store.preview import Preview
 from scorepad.ui import theme
@@ -15,7 +16,9 @@ from scorepad.ui.guard import screen, tell
 from scorepad.ui.widgets.fields import explained
 from scorepad.ui.widgets.frame import column, frame, heading, main_button, quiet_button
 from scorepad.words import _
-from scorepad.words.exchange import difference_line, different_lines, kind_name, preview_lines
+from scorepad.words.exchange import difference_lines, different_lines, kind_name, preview_lines
+from scorepad.words.faults import sentence
+from scorepad.words.table import capitalised
 
 
 @screen
@@ -24,6 +27,7 @@ def import_file() -> ft.View:
     desk = use_desk()
     seen, set_seen = ft.use_state(_nothing)
     theirs, set_theirs = ft.use_state(_none)
+    refusal, refuse = ft.use_state("")
 
     async def pick() -> None:
         data = await picked(desk)
@@ -31,7 +35,11 @@ def import_file() -> ft.View:
             set_theirs(_none)
             # Where this file cannot be read, the one before must not be taken for it.
             set_seen(_nothing)
-            set_seen(await desk.store.exchange.preview(data))
+            refuse("")
+            try:
+                set_seen(await desk.store.exchange.preview(data))
+            except Fault as fault:
+                refuse(capitalised(sentence(fault)))
 
     async def take() -> None:
         if seen:
@@ -51,6 +59,10 @@ def import_file() -> ft.View:
         ),
         ft.Row([quiet_button(_("Pick a file"), ft.Icons.UPLOAD_FILE, pick)]),
     ]
+    if refusal:
+        said = ft.Text(refusal, color=ft.Colors.ERROR)
+        parts.append(ft.Semantics(content=said, live_region=True))
+        parts.append(explained(_("Nothing was changed.")))
     if seen:
         parts += _preview(seen, theirs, choose)
     takes = seen is not None and (seen.adds or bool(theirs))
@@ -86,7 +98,7 @@ def _different(each: Different, is_theirs: bool, choose: Callable[[str], None]) 
             [
                 ft.Text(mine, weight=None if is_theirs else ft.FontWeight.W_700),
                 ft.Text(theirs, weight=ft.FontWeight.W_700 if is_theirs else None),
-                ft.Text(difference_line(each), size=theme.SMALL),
+                *(ft.Text(line, size=theme.SMALL) for line in difference_lines(each)),
                 ft.Switch(
                     label=_("The one in the file is right"),
                     value=is_theirs,

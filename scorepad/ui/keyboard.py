@@ -13,6 +13,9 @@ from scorepad.ui.guard import Work, act
 
 Press = Callable[[int], None]
 
+OTHER_LETTERS = {"У": "E", "К": "R", "Ы": "S"}
+"""What stands on the keys of our letters where the keyboard is set to Russian."""
+
 
 @dataclass(frozen=True)
 class Heard:
@@ -38,6 +41,7 @@ def use_keys(keys: Mapping[str, Work], digit: Press | None = None) -> None:
         if event.ctrl or event.alt or event.meta or page.route != path:
             return
         name = event.key.removeprefix("Numpad ")
+        name = OTHER_LETTERS.get(name, name)
         heeded = heard.current or Heard({}, None)
         if name.isdecimal() and heeded.digit:
             press = heeded.digit

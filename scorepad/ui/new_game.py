@@ -18,13 +18,14 @@ from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_work
 from scorepad.ui.guard import Work, screen
 from scorepad.ui.own_rules import keep_form, own_rules
+from scorepad.ui.rules_code import code_form, with_scanned
 from scorepad.ui.starting import start_game
 from scorepad.ui.widgets.fields import Change, choices, explained
 from scorepad.ui.widgets.frame import column, frame, heading, main_button, quiet_button
 from scorepad.ui.widgets.rules_form import adjust_form, profile_form
 from scorepad.ui.widgets.seats_form import dealer_form, seats_form
 from scorepad.ui.widgets.stake_form import carried_form, stake_form
-from scorepad.words import _, ngettext
+from scorepad.words import _, ngettext, pgettext
 from scorepad.words.faults import sentence
 from scorepad.words.table import capitalised, outcome, passing, take_out
 
@@ -38,7 +39,7 @@ def new_game() -> ft.View:
     adjusting, set_adjusting = ft.use_state(False)
 
     async def fill_in() -> None:
-        last = await _like_last_table(desk)
+        last = with_scanned(desk, await _like_last_table(desk))
         change(lambda now: last if now == Setup() else now)
 
     use_work(fill_in, [])
@@ -52,6 +53,7 @@ def new_game() -> ft.View:
     if adjusting:
         parts += adjust_form(setup, change)
         parts.append(ft.Container(keep_form(desk, setup)))
+        parts.append(ft.Container(code_form(desk, setup, change)))
     parts.append(
         ft.Row(
             [
@@ -110,7 +112,7 @@ def _season(desk: Desk, setup: Setup, change: Change[Setup]) -> list[ft.Control]
     def choose(name: str | None) -> Work:
         return lambda: change(lambda now: replace(now, season=name))
 
-    options = [(_("None"), setup.season is None, choose(None))]
+    options = [(pgettext("season", "None"), setup.season is None, choose(None))]
     options += [(name, setup.season == name, choose(name)) for name in names]
     return [heading(_("Season")), choices(options)]
 

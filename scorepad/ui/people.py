@@ -8,10 +8,10 @@ from urllib.parse import quote
 import flet as ft
 
 from scorepad.ui import theme
-from scorepad.ui.desk import use_desk
+from scorepad.ui.desk import Desk, use_desk
 from scorepad.ui.guard import act, screen
 from scorepad.ui.widgets.fields import explained
-from scorepad.ui.widgets.frame import column, frame, heading, quiet_button
+from scorepad.ui.widgets.frame import column, frame, heading
 from scorepad.words import _
 
 
@@ -25,35 +25,22 @@ def people() -> ft.View:
     """The list of people."""
     desk = use_desk()
     known = desk.store.people
-    parts: list[ft.Control] = [
-        ft.ListTile(
-            key=f"person {name}",
-            title=ft.Text(name),
-            leading=ft.Icon(ft.Icons.PERSON_OUTLINE),
-            trailing=ft.Icon(ft.Icons.CHEVRON_RIGHT),
-            shape=ft.RoundedRectangleBorder(radius=theme.ROUNDER),
-            bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
-            on_click=act(partial(desk.go, person_route(name))),
-        )
-        for name in known.names()
-    ]
+    parts = [_person(desk, name) for name in known.names()]
+    retired = [_person(desk, name) for name in known.retired()]
+    if retired:
+        parts += [heading(_("Not offered for a new game")), *retired]
     if not parts:
         parts.append(explained(_("Nobody has played yet.")))
-    retired = known.retired()
-    if retired:
-        parts.append(heading(_("Not offered for a new game")))
-    parts += [
-        ft.Row(
-            [
-                ft.Text(name, expand=True),
-                quiet_button(
-                    _("Offer {name} again").format(name=name),
-                    ft.Icons.RESTORE,
-                    partial(known.bring_back, name),
-                ),
-            ],
-            key=f"retired {name}",
-        )
-        for name in retired
-    ]
     return frame(_("People"), column(parts))
+
+
+def _person(desk: Desk, name: str) -> ft.Control:
+    return ft.ListTile(
+        key=f"person {name}",
+        title=ft.Text(name),
+        leading=ft.Icon(ft.Icons.PERSON_OUTLINE),
+        trailing=ft.Icon(ft.Icons.CHEVRON_RIGHT),
+        shape=ft.RoundedRectangleBorder(radius=theme.ROUNDER),
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+        on_click=act(partial(desk.go, person_route(name))),
+    )

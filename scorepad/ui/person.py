@@ -84,19 +84,31 @@ def _record(found: Record) -> list[ft.Control]:
 
 
 def _changes(desk: Desk, name: str, ask: Callable[[str], None]) -> ft.Control:
+    people = desk.store.people
+
     async def retire() -> None:
-        await desk.store.people.retire(name)
+        await people.retire(name)
+        desk.go("/people")
+
+    async def offer() -> None:
+        await people.bring_back(name)
         desk.go("/people")
 
     async def forget() -> None:
-        await desk.store.people.delete(name)
+        await people.delete(name)
         desk.go("/people")
 
+    if name in people.retired():
+        offering = quiet_button(_("Offer again"), ft.Icons.RESTORE, desk.once(offer))
+    else:
+        offering = quiet_button(
+            _("No longer offer"), ft.Icons.PERSON_OFF_OUTLINED, desk.once(retire)
+        )
     return ft.Row(
         [
             quiet_button(_("Rename"), ft.Icons.EDIT, lambda: ask("rename")),
             quiet_button(_("The same as…"), ft.Icons.MERGE, lambda: ask("same")),
-            quiet_button(_("No longer offer"), ft.Icons.PERSON_OFF_OUTLINED, desk.once(retire)),
+            offering,
             quiet_button(_("Forget"), ft.Icons.DELETE_OUTLINE, desk.once(forget)),
         ],
         wrap=True,

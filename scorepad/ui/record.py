@@ -40,7 +40,7 @@ from scorepad.ui.widgets.entry_form import entry_form, placed
 from scorepad.ui.widgets.fields import Change, explained
 from scorepad.ui.widgets.frame import captioned_button, frame, main_button, waiting
 from scorepad.ui.widgets.sheet import sheet
-from scorepad.words import _
+from scorepad.words import _, pgettext
 from scorepad.words.table import dealing, missing_line
 
 A_MOMENT = 0.3
@@ -140,7 +140,10 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
                 lambda: ask(Question("everything")),
             ),
             captioned_button(
-                ft.Icons.GAVEL, _("Revoke"), _("Revoke"), lambda: ask(Question("revoke"))
+                ft.Icons.GAVEL,
+                pgettext("caption", "Revoke"),
+                _("Revoke"),
+                lambda: ask(Question("revoke")),
             ),
         ],
         bottom=None if desk.wide else bottom,

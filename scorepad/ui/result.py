@@ -14,7 +14,6 @@ from scorepad.season.lines import game_lines
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_game, use_redirect
-from scorepad.ui.files import save_game
 from scorepad.ui.guard import Work, screen, tell
 from scorepad.ui.starting import start_game
 from scorepad.ui.undoing import delete_game, undo_last
@@ -29,7 +28,7 @@ from scorepad.ui.widgets.frame import (
     quiet_button,
     waiting,
 )
-from scorepad.words import _
+from scorepad.words import _, pgettext
 from scorepad.words.table import (
     end_reason,
     game_title,
@@ -113,7 +112,7 @@ def _standing(game: Game, now: Progress) -> ft.Control:
         [
             ft.Row(
                 [
-                    ft.Text(f"{each[seat]}.", width=30, size=theme.TITLE),
+                    ft.Text(f"{each[seat]}.", size=theme.TITLE),
                     ft.Text(game.players[seat], size=theme.TITLE, expand=True),
                     ft.Text(points_counted(now.totals[seat]), size=theme.TITLE),
                 ],
@@ -198,7 +197,7 @@ def _season(desk: Desk, kept: KeptGame) -> list[ft.Control]:
         after = change_details(kept.game, season=name)
         return lambda: desk.games.change(kept, ChangeKind.DETAILS, after)
 
-    options = [(_("None"), kept.game.season is None, move(None))]
+    options = [(pgettext("season", "None"), kept.game.season is None, move(None))]
     options += [(name, kept.game.season == name, move(name)) for name in names]
     return [heading(_("Season")), choices(options)]
 
@@ -211,7 +210,7 @@ def _quiet_row(desk: Desk, kept: KeptGame) -> ft.Control:
 
     buttons = [
         quiet_button(_("Score sheet"), ft.Icons.TABLE_ROWS, lambda: desk.go(f"/game/{kept.id}")),
-        quiet_button(_("Game file"), ft.Icons.DOWNLOAD, lambda: save_game(desk, kept)),
+        quiet_button(_("Share"), ft.Icons.SHARE, lambda: desk.go(f"/game/{kept.id}/share")),
         quiet_button(_("Log"), ft.Icons.HISTORY, lambda: desk.go(f"/game/{kept.id}/log")),
         quiet_button(
             _("Delete game"), ft.Icons.DELETE_OUTLINE, desk.once(lambda: delete_game(desk, kept))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from scorepad.ui.big_print import big_print
 from scorepad.ui.change_table import change_table
 from scorepad.ui.go_on import go_on
 from scorepad.ui.hand import hand
@@ -20,6 +21,8 @@ from scorepad.ui.rules_page import rules_page
 from scorepad.ui.season import season
 from scorepad.ui.seasons import seasons
 from scorepad.ui.settings import settings
+from scorepad.ui.share_game import share_game
+from scorepad.ui.show import show
 from scorepad.ui.table import table
 from scorepad.words import _
 
@@ -28,8 +31,11 @@ GAME = [
     ft.Route(path="result", component=result),
     ft.Route(path="rules", component=rules_page),
     ft.Route(path="log", component=log),
+    ft.Route(path="big", component=big_print),
     ft.Route(path="change", component=change_table),
     ft.Route(path="go-on", component=go_on),
+    ft.Route(path="show", component=show),
+    ft.Route(path="share", component=share_game),
     ft.Route(
         path="hand/:number",
         component=hand,

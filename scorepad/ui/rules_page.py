@@ -5,8 +5,9 @@ from __future__ import annotations
 import flet as ft
 
 from scorepad.ui import theme
-from scorepad.ui.desk import use_game
+from scorepad.ui.desk import use_desk, use_game
 from scorepad.ui.guard import screen
+from scorepad.ui.rules_code import code_chapter
 from scorepad.ui.widgets.frame import column, frame, heading, waiting
 from scorepad.words import _
 from scorepad.words.rules_text import chapters
@@ -16,6 +17,7 @@ from scorepad.words.table import game_title
 @screen
 def rules_page() -> ft.View:
     """The rules by which a game is played, at its number of players."""
+    desk = use_desk()
     kept = use_game(ft.use_route_params()["game"])
     if kept is None:
         return waiting()
@@ -24,6 +26,7 @@ def rules_page() -> ft.View:
         parts.append(heading(chapter.title))
         parts += [_row(left, right) for left, right in chapter.table]
         parts += [ft.Text(line, size=theme.BODY + 1) for line in chapter.lines]
+    parts += code_chapter(desk.page, kept.game.rules)
     return frame(_("Rules"), column(parts), subtitle=game_title(kept.game.rules))
 
 

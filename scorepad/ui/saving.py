@@ -12,6 +12,7 @@ from scorepad.game.progress import progress
 from scorepad.season.ledger import ledger_change
 from scorepad.season.results import game_result
 from scorepad.store.games import GameChanged, KeptGame
+from scorepad.ui.comfort import tick
 from scorepad.ui.desk import Desk
 from scorepad.ui.guard import tell
 from scorepad.words import _
@@ -72,6 +73,7 @@ def show_what_was_saved(desk: Desk, before: KeptGame, after: KeptGame, hand: Han
     # That a game's end adds its settlement goes without saying; a correction does not.
     if before.finished and changed:
         saved = f"{saved.rstrip('.')}. {ledger_change_line(changed)}"
+    tick(desk)
     tell(desk.page, saved)
 
 

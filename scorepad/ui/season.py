@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 
 import flet as ft
 
-from scorepad.game.result import amount
 from scorepad.season.book import Book
 from scorepad.season.lines import money_lines, points_lines
 from scorepad.season.selection import NO_SEASON, Selection, selected
@@ -25,10 +24,21 @@ from scorepad.ui.widgets.fields import choices, explained, typed
 from scorepad.ui.widgets.frame import column, frame, heading, icon_button, quiet_button
 from scorepad.words import _
 from scorepad.words.season import column_name, column_value, tally_line
+from scorepad.words.writing import amount
 
-PARTS = ("standings", "lines", "ledger")
 PLAYERS = (3, 4, 5, 6, 7)
+# What it begins with stands first, where it is seen.
+COLUMNS = sorted(Column, key=lambda each: each is not Column.AVERAGE_PLACE)
 MONEY_COLUMNS = (Column.MONEY, Column.MONEY_WON, Column.MONEY_LOST)
+
+
+@dataclass(frozen=True)
+class Sorting:
+    """What the standings are sorted by."""
+
+    column: Column = Column.AVERAGE_PLACE
+    currency: str | None = None
+    """The money meant; the first that was played for where it was not chosen."""
 
 
 @screen
@@ -39,43 +49,29 @@ def season() -> ft.View:
     chosen, select = ft.use_state(Selection(season=desk.store.seasons.default()))
     selection = _existing(desk, chosen)
     part, set_part = ft.use_state("standings")
-    sorted_by, sort = ft.use_state(Column.AVERAGE_PLACE)
+    sorting, sort = ft.use_state(Sorting())
+    narrowing, narrow = ft.use_state(False)
 
     def show_what_was_closed() -> None:
         # This screen stays below the list in which a season is closed.
         if desk.season is not None:
             select(Selection(season=desk.season))
             set_part("standings")
+            narrow(False)
             # The same season may be reopened, and closed again.
             desk.season = None
 
     use_work(show_what_was_closed, [desk.season])
-    names = {"standings": _("Standings"), "lines": _("Lines"), "ledger": _("Ledger")}
     parts: list[ft.Control] = [
-        choices(
-            [(names[each], each == part, partial(set_part, each)) for each in PARTS],
-        ),
+        choices([(name, each == part, partial(set_part, each)) for each, name in _parts().items()]),
         heading(_("Which games")),
         _seasons(desk, selection, select),
     ]
-    if selection.season is not None:
-        parts.append(
-            ft.Row(
-                [
-                    quiet_button(
-                        _("As a spreadsheet"),
-                        ft.Icons.DOWNLOAD,
-                        lambda: save_season(desk, selection.season or None),
-                    )
-                ]
-            )
-        )
-    if part != "ledger":
-        parts += _narrower(selection, select)
+    parts += _more_about_games(desk, selection, select, narrowing, narrow, part)
     if book is None:
         parts.append(ft.ProgressRing())
     elif part == "standings":
-        parts += _standings(desk, book, selection, sorted_by, sort)
+        parts += _standings(desk, book, selection, sorting, sort)
     elif part == "lines":
         parts += _lines(book, selection)
     else:
@@ -90,6 +86,10 @@ def season() -> ft.View:
             ),
         ],
     )
+
+
+def _parts() -> dict[str, str]:
+    return {"standings": _("Standings"), "lines": _("Lines"), "ledger": _("Ledger")}
 
 
 def _existing(desk: Desk, selection: Selection) -> Selection:
@@ -109,6 +109,38 @@ def _seasons(desk: Desk, selection: Selection, select: Callable[[Selection], Non
     ]
     options.append((_("No season"), selection.season == NO_SEASON, choose(NO_SEASON)))
     return choices(options)
+
+
+def _more_about_games(
+    desk: Desk,
+    selection: Selection,
+    select: Callable[[Selection], None],
+    narrowing: bool,
+    narrow: Callable[[bool], None],
+    part: str,
+) -> Iterator[ft.Control]:
+    """What is wanted seldom: some of the games alone, and all of them in a spreadsheet."""
+
+    def turn() -> None:
+        if narrowing:
+            select(Selection(season=selection.season))
+        narrow(not narrowing)
+
+    buttons: list[ft.Control] = []
+    if part != "ledger":
+        buttons.append(choices([(_("Narrow down"), narrowing, turn)]))
+    if selection.season is not None:
+        buttons.append(
+            quiet_button(
+                _("As a spreadsheet"),
+                ft.Icons.DOWNLOAD,
+                lambda: save_season(desk, selection.season or None),
+            )
+        )
+    if buttons:
+        yield ft.Row(buttons, wrap=True)
+    if part != "ledger" and narrowing:
+        yield from _narrower(selection, select)
 
 
 def _narrower(selection: Selection, select: Callable[[Selection], None]) -> list[ft.Control]:
@@ -148,26 +180,59 @@ def _standings(
     desk: Desk,
     book: Book,
     selection: Selection,
-    sorted_by: Column,
-    sort: Callable[[Column], None],
+    sorting: Sorting,
+    sort: Callable[[Sorting], None],
 ) -> list[ft.Control]:
     by_person = season_tallies(book, selection)
     if not by_person:
         return [explained(_("No finished game is among these yet."))]
     known = currencies(by_person)
-    currency = known[0] if known else None
-    offered = [each for each in Column if known or each not in MONEY_COLUMNS]
-    rows = standings(by_person, sorted_by, currency=currency)
+    sorting = _possible(sorting, known)
+    rows = standings(by_person, sorting.column, currency=sorting.currency)
     return [
         heading(_("Sorted by")),
-        choices([(column_name(each), each is sorted_by, partial(sort, each)) for each in offered]),
+        *_sorted_by(sorting, known, sort, sideways=not desk.wide),
         heading(_("Standings")),
-        *(_row(desk, row, sorted_by, currency) for row in rows),
+        *(_row(desk, row, sorting) for row in rows),
     ]
 
 
-def _row(desk: Desk, row: Row, sorted_by: Column, currency: str | None) -> ft.Control:
-    value = column_value(row.tally, sorted_by, currency)
+def _possible(sorting: Sorting, known: Sequence[str]) -> Sorting:
+    """The same for other games, which may have been played for other money, or for none."""
+    if sorting.currency not in known:
+        sorting = replace(sorting, currency=known[0] if known else None)
+    if sorting.column in MONEY_COLUMNS and not known:
+        sorting = replace(sorting, column=Column.AVERAGE_PLACE)
+    return sorting
+
+
+def _sorted_by(
+    sorting: Sorting, known: Sequence[str], sort: Callable[[Sorting], None], *, sideways: bool
+) -> Iterator[ft.Control]:
+    """The columns, and which money is meant where there are several."""
+    yield choices(
+        [
+            (
+                column_name(each),
+                each is sorting.column,
+                partial(sort, replace(sorting, column=each)),
+            )
+            for each in COLUMNS
+            if known or each not in MONEY_COLUMNS
+        ],
+        sideways=sideways,
+    )
+    if len(known) > 1 and sorting.column in MONEY_COLUMNS:
+        yield choices(
+            [
+                (each, each == sorting.currency, partial(sort, replace(sorting, currency=each)))
+                for each in known
+            ]
+        )
+
+
+def _row(desk: Desk, row: Row, sorting: Sorting) -> ft.Control:
+    value = column_value(row.tally, sorting.column, sorting.currency)
     return ft.ListTile(
         key=f"row {row.person}",
         leading=ft.Text(f"{row.place}.", size=theme.TITLE),
@@ -192,6 +257,6 @@ def _lines(book: Book, selection: Selection) -> list[ft.Control]:
     for currency in currencies(season_tallies(book, selection)):
         parts += [
             heading(_("Money, {currency}").format(currency=currency)),
-            line_chart(money_lines(results, currency).values, amount),
+            line_chart(money_lines(results, currency).values, amount, unit=100),
         ]
     return parts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 
@@ -11,18 +11,22 @@ import flet as ft
 from scorepad.game.result import amount
 from scorepad.game.setup import cents_of
 from scorepad.season.book import Book
-from scorepad.season.ledger import Payment, differences, ledger
-from scorepad.season.selection import NO_SEASON, Selection, selected
+from scorepad.season.ledger import Payment, check_owed, ledger
+from scorepad.season.selection import NO_SEASON, Selection
 from scorepad.season.settling import Planned, plan
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk
 from scorepad.ui.guard import Work, act, screen, tell
+from scorepad.ui.season_differences import differences_part
 from scorepad.ui.widgets.choosing import type_dialog
-from scorepad.ui.widgets.fields import explained
-from scorepad.ui.widgets.frame import heading, quiet_button
+from scorepad.ui.widgets.fields import explained, named_button
+from scorepad.ui.widgets.frame import heading
 from scorepad.words import _
 from scorepad.words.season import balance_line, planned_line
-from scorepad.words.table import money
+from scorepad.words.writing import day, money
+
+Paying = tuple[Planned, str]
+_nobody: Paying | None = None
 
 
 @screen
@@ -30,25 +34,29 @@ def ledger_part(desk: Desk, book: Book, season: str | None) -> ft.Control:
     """The ledger of a season, of the games of none, or of all."""
     paying, pay = ft.use_state(_nobody)
     typing, set_typing = ft.use_state("")
-    payments = _payments(desk, season)
+    paid_last = ft.use_ref(_nobody)
     selection = Selection(season=season)
+    payments = _payments(desk, season)
     # A payment belongs to the ledger of one season, or of the games of none.
     may_pay = season is not None or not desk.store.seasons.all()
-    balances = ledger(book, payments, selection)
 
-    async def paid(text: str) -> None:
-        if paying:
-            planned, currency = paying
-            day = datetime.now().astimezone().date().isoformat()
-            await desk.store.payments.add(
-                season or None, planned.payer, planned.payee, cents_of(text), currency, day
-            )
+    async def paid() -> None:
+        # While the dialog goes, a second tap still finds its button.
+        if paying is None or paying is paid_last.current:
+            return
+        planned, currency = paying
+        cents = cents_of(typing)
+        owed = ledger(book, _payments(desk, season), selection)
+        check_owed(owed, planned.payer, planned.payee, cents, currency)
+        today = datetime.now().astimezone().date().isoformat()
+        await desk.store.payments.add(
+            season or None, planned.payer, planned.payee, cents, currency, today
+        )
+        paid_last.current = paying
         pay(_nobody)
 
     ft.use_dialog(
-        _pay_dialog(paying, set_typing, partial(paid, typing), lambda: pay(_nobody))
-        if paying
-        else None
+        _pay_dialog(paying, set_typing, desk.once(paid), lambda: pay(_nobody)) if paying else None
     )
 
     def ask(planned: Planned, currency: str) -> None:
@@ -56,36 +64,12 @@ def ledger_part(desk: Desk, book: Book, season: str | None) -> ft.Control:
         pay((planned, currency))
 
     parts: list[ft.Control] = []
-    for currency, owed in sorted(balances.items()):
-        parts.append(heading(_("Owed, {currency}").format(currency=currency)))
-        parts += [
-            ft.Text(balance_line(person, cents, currency), key=f"owed {currency} {person}")
-            for person, cents in sorted(owed.items(), key=lambda each: -each[1])
-        ]
-        planned = plan(owed)
-        if planned:
-            parts.append(heading(_("The fewest payments that settle it")))
-            parts.append(explained(_paying_hint(may_pay)))
-        parts += [
-            ft.ListTile(
-                key=f"plan {currency} {each.payer} {each.payee}",
-                title=ft.Text(planned_line(each, currency)),
-                trailing=ft.Icon(ft.Icons.CHECK),
-                shape=ft.RoundedRectangleBorder(radius=theme.ROUNDER),
-                bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
-                on_click=act(partial(ask, each, currency)) if may_pay else None,
-            )
-            for each in planned
-        ]
-        parts.append(heading(_("Where it comes from")))
-        parts += [
-            ft.Text(
-                planned_line(Planned(each.debtor, each.creditor, each.cents), currency),
-                key=f"difference {currency} {each.debtor} {each.creditor}",
-            )
-            for each in differences(selected(book, selection), currency)
-            if each.cents
-        ]
+    for currency, owed in sorted(ledger(book, payments, selection).items()):
+        parts += _owed(owed, currency)
+        parts += _plan(plan(owed), currency, ask if may_pay else None)
+        parts.append(
+            ft.Container(differences_part(book, selection, currency), key=f"differences {currency}")
+        )
     if payments:
         parts.append(heading(_("Payments made")))
         parts += [_made(desk, each) for each in payments]
@@ -94,14 +78,35 @@ def ledger_part(desk: Desk, book: Book, season: str | None) -> ft.Control:
     return ft.Column(parts, spacing=theme.GAP)
 
 
+def _owed(owed: Mapping[str, int], currency: str) -> Iterator[ft.Control]:
+    yield heading(_("Owed, {currency}").format(currency=currency))
+    for person, cents in sorted(owed.items(), key=lambda each: -each[1]):
+        yield ft.Text(balance_line(person, cents, currency), key=f"owed {currency} {person}")
+
+
+def _plan(
+    planned: Sequence[Planned], currency: str, ask: Callable[[Planned, str], None] | None
+) -> Iterator[ft.Control]:
+    """The payments to be made; a tap on one says that it was."""
+    if not planned:
+        return
+    yield heading(_("The fewest payments that settle it"))
+    yield explained(_paying_hint(ask is not None))
+    for each in planned:
+        yield ft.ListTile(
+            key=f"plan {currency} {each.payer} {each.payee}",
+            title=ft.Text(planned_line(each, currency)),
+            trailing=ft.Icon(ft.Icons.CHECK) if ask else None,
+            shape=ft.RoundedRectangleBorder(radius=theme.ROUNDER),
+            bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+            on_click=act(partial(ask, each, currency)) if ask else None,
+        )
+
+
 def _paying_hint(may_pay: bool) -> str:
     if may_pay:
         return _("Tap a payment when it was made.")
     return _("To tick payments off, choose a season, or No season.")
-
-
-Paying = tuple[Planned, str]
-_nobody: Paying | None = None
 
 
 def _payments(desk: Desk, season: str | None) -> tuple[Payment, ...]:
@@ -121,7 +126,7 @@ def _made(desk: Desk, payment: Payment) -> ft.Control:
         )
 
     line = _("{day}: {payer} paid {payee} {amount}").format(
-        day=payment.day,
+        day=day(payment.day),
         payer=payment.payer,
         payee=payment.payee,
         amount=money(payment.cents, payment.currency),
@@ -129,7 +134,12 @@ def _made(desk: Desk, payment: Payment) -> ft.Control:
     return ft.Row(
         [
             ft.Text(line, expand=True),
-            quiet_button(_("Take back"), ft.Icons.UNDO, take_back),
+            named_button(
+                _("Take back"),
+                _("Take back: {payment}").format(payment=line),
+                ft.Icons.UNDO,
+                take_back,
+            ),
         ],
         key=f"payment {payment.id}",
     )

@@ -12,9 +12,10 @@ from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk
 from scorepad.ui.guard import act, screen, tell
 from scorepad.ui.widgets.choosing import type_dialog
-from scorepad.ui.widgets.fields import choices, explained, typed
-from scorepad.ui.widgets.frame import column, frame, heading, quiet_button
-from scorepad.words import _
+from scorepad.ui.widgets.fields import choices, explained, named_button, typed
+from scorepad.ui.widgets.frame import column, frame, heading
+from scorepad.words import _, pgettext
+from scorepad.words.writing import day
 
 
 @screen
@@ -53,7 +54,9 @@ def seasons() -> ft.View:
         if renaming
         else None
     )
-    options = [(_("None"), default is None, partial(desk.store.seasons.set_default, None))]
+    options = [
+        (pgettext("season", "None"), default is None, partial(desk.store.seasons.set_default, None))
+    ]
     options += [
         (each.name, each.name == default, partial(desk.store.seasons.set_default, each.name))
         for each in listed
@@ -93,19 +96,28 @@ def _season(desk: Desk, season: Season, ask: Callable[[str], None]) -> ft.Contro
         tell(desk.page, _("{name} is closed: this is its final table").format(name=season.name))
 
     if season.closed_on:
-        days = _("{first} to {last}").format(first=season.opened_on, last=season.closed_on)
-        change = quiet_button(
+        days = _("{first} to {last}").format(
+            first=day(season.opened_on), last=day(season.closed_on)
+        )
+        change = named_button(
+            _("Reopen"),
             _("Reopen {name}").format(name=season.name),
             ft.Icons.LOCK_OPEN,
             partial(desk.store.seasons.reopen, season.name),
         )
     else:
-        days = _("since {first}").format(first=season.opened_on)
-        change = quiet_button(
-            _("Close {name}").format(name=season.name), ft.Icons.LOCK_OUTLINE, close
+        days = _("since {first}").format(first=day(season.opened_on))
+        change = named_button(
+            pgettext("season", "Close"),
+            _("Close {name}").format(name=season.name),
+            ft.Icons.LOCK_OUTLINE,
+            close,
         )
-    rename = quiet_button(
-        _("Rename {name}").format(name=season.name), ft.Icons.EDIT, partial(ask, season.name)
+    rename = named_button(
+        _("Rename"),
+        _("Rename {name}").format(name=season.name),
+        ft.Icons.EDIT,
+        partial(ask, season.name),
     )
     return ft.Container(
         ft.Column(

@@ -1,20 +1,23 @@
-"""Settings: light or dark, and the backups."""
+"""Settings: the language, light or dark, and the backups."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 import flet as ft
 
 from scorepad.store.copies import Backup
 from scorepad.ui import theme
+from scorepad.ui.comfort import can_stay_awake
 from scorepad.ui.desk import Desk, use_desk, use_work
 from scorepad.ui.files import save_everything
-from scorepad.ui.guard import Work, screen, tell
+from scorepad.ui.guard import Work, act, screen, tell
 from scorepad.ui.widgets.choosing import sure_dialog
 from scorepad.ui.widgets.fields import choices, explained
 from scorepad.ui.widgets.frame import column, frame, heading, quiet_button
 from scorepad.words import _
+from scorepad.words.language import LANGUAGES
 from scorepad.words.store_faults import backup_in_words
 
 
@@ -49,7 +52,10 @@ def settings() -> ft.View:
         if asking
         else None
     )
-    parts: list[ft.Control] = [heading(_("Colours")), _colours(desk)]
+    parts: list[ft.Control] = [heading(_("Language")), _language(desk)]
+    parts += [heading(_("Colours")), _colours(desk)]
+    if can_stay_awake(desk.page):
+        parts += [heading(_("During a game")), _awake(desk)]
     parts += [heading(_("Files")), _files(desk), heading(_("Backups"))]
     parts.append(
         explained(_("Made by themselves, one a day; the last ten are kept, and one of each month."))
@@ -64,23 +70,31 @@ _none: tuple[Backup, ...] = ()
 _nothing: Backup | None = None
 
 
+def _language(desk: Desk) -> ft.Control:
+    """The language of the browser or the system, unless another one is chosen here."""
+    return _one_of(desk, "language", {"": _("System language"), **LANGUAGES})
+
+
 def _colours(desk: Desk) -> ft.Control:
     """Light and dark follow the system, unless this browser or window is told otherwise."""
-    names = {
-        ft.ThemeMode.SYSTEM: _("As the system"),
-        ft.ThemeMode.LIGHT: _("Light"),
-        ft.ThemeMode.DARK: _("Dark"),
-    }
+    names = {"": _("As the system"), "light": _("Light"), "dark": _("Dark")}
+    return _one_of(desk, "colours", names)
 
-    def choose(mode: ft.ThemeMode) -> None:
-        desk.page.theme_mode = mode
-        desk.page.update()
-        desk.drawn += 1
 
+def _awake(desk: Desk) -> ft.Control:
+    return ft.Switch(
+        label=_("Keep the screen on"),
+        value=desk.preferences.awake,
+        on_change=act(lambda: desk.prefer(awake=not desk.preferences.awake)),
+    )
+
+
+def _one_of(desk: Desk, what: str, names: Mapping[str, str]) -> ft.Control:
+    chosen = getattr(desk.preferences, what)
     return choices(
         [
-            (name, desk.page.theme_mode == mode, partial(choose, mode))
-            for mode, name in names.items()
+            (name, each == chosen, partial(desk.prefer, **{what: each}))
+            for each, name in names.items()
         ]
     )
 

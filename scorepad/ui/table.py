@@ -5,9 +5,10 @@ from __future__ import annotations
 import flet as ft
 
 from scorepad.game.history import redoable, undoable
-from scorepad.game.progress import progress, tie_played_on
+from scorepad.game.progress import progress
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
+from scorepad.ui.comfort import use_awake
 from scorepad.ui.desk import Desk, use_desk, use_game
 from scorepad.ui.ending import end_dialog
 from scorepad.ui.guard import Work, screen
@@ -16,15 +17,7 @@ from scorepad.ui.widgets.clock import clock
 from scorepad.ui.widgets.frame import frame, icon_button, main_button, quiet_button, waiting
 from scorepad.ui.widgets.sheet import sheet
 from scorepad.words import _
-from scorepad.words.table import (
-    chances_line,
-    dealing,
-    deals_left,
-    game_title,
-    outcome,
-    passing,
-    stake_short,
-)
+from scorepad.words.table import game_title, now_line, stake_short
 
 
 @screen
@@ -33,6 +26,7 @@ def table() -> ft.View:
     desk = use_desk()
     kept = use_game(ft.use_route_params()["game"])
     ending, set_ending = ft.use_state(False)
+    use_awake()
     ft.use_dialog(end_dialog(desk, kept, lambda: set_ending(False)) if kept and ending else None)
     if kept is None or kept.deleted_at:
         return waiting()
@@ -40,11 +34,8 @@ def table() -> ft.View:
     return frame(
         game_title(kept.game.rules),
         ft.Container(
-            ft.Column(
-                [sheet(desk, kept, width), _quiet_row(desk, kept, lambda: set_ending(True))],
-                spacing=0,
-                width=width,
-            ),
+            sheet(desk, kept, width, _quiet_row(desk, kept, lambda: set_ending(True))),
+            width=width,
             alignment=ft.Alignment.TOP_CENTER,
         ),
         subtitle=stake_short(kept.game.stake),
@@ -75,50 +66,41 @@ def _actions(desk: Desk, kept: KeptGame) -> list[ft.Control]:
 
 def _quiet_row(desk: Desk, kept: KeptGame, ask_end: Work) -> ft.Control:
     """What is done seldom; a game begun by mistake is deleted as easily as it was begun."""
-    buttons = [
-        quiet_button(_("Change table"), ft.Icons.TUNE, lambda: desk.go(f"/game/{kept.id}/change"))
-    ]
-    if not kept.game.hands:
-        buttons.append(
-            quiet_button(
-                _("Delete game"),
-                ft.Icons.DELETE_OUTLINE,
-                desk.once(lambda: delete_game(desk, kept)),
-            )
-        )
+    buttons: list[ft.Control] = []
     if not kept.finished and (kept.game.hands or kept.game.carried):
-        buttons.insert(0, quiet_button(_("End game"), ft.Icons.FLAG_OUTLINED, ask_end))
+        buttons.append(quiet_button(_("End game"), ft.Icons.FLAG_OUTLINED, ask_end))
+    if not kept.game.hands:
+        delete = desk.once(lambda: delete_game(desk, kept))
+        buttons.append(quiet_button(_("Delete game"), ft.Icons.DELETE_OUTLINE, delete))
+    buttons.append(_way(desk, kept, "change", ft.Icons.TUNE, _("Change table")))
+    buttons.append(_way(desk, kept, "big", ft.Icons.ZOOM_IN, _("Big print")))
+    buttons.append(_way(desk, kept, "share", ft.Icons.SHARE, _("Share")))
+    if not kept.finished:
+        is_shown = desk.sharing.shown(kept.id) is not None
+        icon = ft.Icons.CAST_CONNECTED if is_shown else ft.Icons.QR_CODE_2
+        name = _("Shown to the table") if is_shown else _("Show to the table")
+        buttons.append(_way(desk, kept, "show", icon, name))
     return ft.Row(buttons, alignment=ft.MainAxisAlignment.CENTER, wrap=True, spacing=theme.HAIR)
+
+
+def _way(desk: Desk, kept: KeptGame, part: str, icon: ft.IconData, name: str) -> ft.Control:
+    return icon_button(icon, name, lambda: desk.go(f"/game/{kept.id}/{part}"))
 
 
 def _bottom(desk: Desk, kept: KeptGame) -> ft.Control:
     game, now = kept.game, progress(kept.game)
     if now.finished:
-        line = outcome(game, now)
         button = main_button(
             _("Result"), ft.Icons.EMOJI_EVENTS_OUTLINED, lambda: desk.go(f"/game/{kept.id}/result")
         )
     else:
-        line = " ".join(
-            part
-            for part in (
-                dealing(game, len(game.hands)) + ".",
-                passing(game.rules, len(game.players)),
-                deals_left(game),
-                chances_line(game, now),
-                _("A tie: played on until one is alone at the lowest.")
-                if tie_played_on(game, now)
-                else "",
-            )
-            if part
-        )
         button = main_button(
             _("Record hand"), ft.Icons.ADD, lambda: desk.go(f"/game/{kept.id}/record")
         )
     return ft.Column(
         [
             *([] if now.finished else [clock(game)]),
-            ft.Text(line, color=ft.Colors.ON_SURFACE_VARIANT, size=theme.BODY),
+            ft.Text(now_line(game, now), color=ft.Colors.ON_SURFACE_VARIANT, size=theme.BODY),
             ft.Row([button]),
         ],
         spacing=theme.TIGHT,

@@ -34,14 +34,11 @@ COLUMN = 720
 SHEET = 960
 """The sheet grows no wider than this."""
 
-PHONE = 360
-"""The width that is assumed while none is known."""
+PHONE, PHONE_HEIGHT = 360, 640
+"""The size that is assumed while none is known."""
 
 RED = ft.Colors.ERROR
 """Hearts and diamonds."""
-
-# Names in scripts that the app's own font lacks are looked for among the system's.
-FALLBACK_FONTS = ["Noto Sans", "Noto Sans CJK SC", "Noto Color Emoji", "sans-serif"]
 
 
 def theme() -> ft.Theme:

@@ -14,8 +14,22 @@ def card_name(of: Card) -> str:
 
 def rank_name(rank: str) -> str:
     """A rank as people say it: `queen`, `10`."""
-    names = {"T": "10", "J": _("jack"), "Q": _("queen"), "K": _("king"), "A": _("ace")}
-    return names.get(rank, rank)
+    return {
+        # Others say "a two": "2 clubs" would be two of them.
+        "2": pgettext("rank of one card", "2"),
+        "3": pgettext("rank of one card", "3"),
+        "4": pgettext("rank of one card", "4"),
+        "5": pgettext("rank of one card", "5"),
+        "6": pgettext("rank of one card", "6"),
+        "7": pgettext("rank of one card", "7"),
+        "8": pgettext("rank of one card", "8"),
+        "9": pgettext("rank of one card", "9"),
+        "T": pgettext("rank of one card", "10"),
+        "J": _("jack"),
+        "Q": _("queen"),
+        "K": _("king"),
+        "A": _("ace"),
+    }[rank]
 
 
 def suit_name(suit: Suit) -> str:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from scorepad.game.history import SPLICED, Part, difference
 from scorepad.game.model import Game
 from scorepad.game.progress import progress
+from scorepad.game.writing import object_of
 from scorepad.season.merging import Different
 from scorepad.store.preview import FileKind, Preview
+from scorepad.words.game_keys import key_name, value_in_words
+from scorepad.words.isolating import isolated
 from scorepad.words.language import _, ngettext
+from scorepad.words.log import recorded_hand
 from scorepad.words.quoting import plain
 from scorepad.words.season_faults import LONGEST_SEASON
+from scorepad.words.writing import day
 
 
 def kind_name(kind: FileKind) -> str:
@@ -35,9 +41,25 @@ def different_lines(different: Different) -> tuple[str, str]:
     )
 
 
-def difference_line(different: Different) -> str:
-    """In which keys of the game file the two are not alike."""
-    return _("Not alike: {keys}").format(keys=", ".join(different.keys))
+def difference_lines(different: Different) -> tuple[str, ...]:
+    """What is not alike in the two: as it is here, and as it is in the file."""
+    parts = difference(object_of(different.mine), object_of(different.theirs))
+    return tuple(line for part in parts if part.key in different.keys for line in _part(part))
+
+
+def _part(part: Part) -> Iterator[str]:
+    if part.key not in SPLICED:
+        here, there = value_in_words(part.before), value_in_words(part.after)
+        yield _("{key}: here {here}, in the file {there}").format(
+            key=key_name(part.key), here=here, there=there
+        )
+        return
+    for said, hands in (
+        (_("Hand {number}, here: {hand}"), part.before),
+        (_("Hand {number}, in the file: {hand}"), part.after),
+    ):
+        for number, hand in enumerate(hands, start=(part.start or 0) + 1):
+            yield said.format(number=number, hand=recorded_hand(hand))
 
 
 def _lines(preview: Preview) -> Iterator[str]:
@@ -47,10 +69,10 @@ def _lines(preview: Preview) -> Iterator[str]:
             count=len(new.games)
         )
     if new.people:
-        names = [plain(person.name) for person in new.people]
+        names = [isolated(plain(person.name)) for person in new.people]
         yield _("New people: {names}").format(names=", ".join(names))
     if new.seasons:
-        names = [plain(season.name, LONGEST_SEASON) for season in new.seasons]
+        names = [isolated(plain(season.name, LONGEST_SEASON)) for season in new.seasons]
         yield _("New seasons: {names}").format(names=", ".join(names))
     if new.payments:
         yield ngettext(
@@ -82,6 +104,4 @@ def game_line(game: Game) -> str:
         for name, total in zip(game.players, totals, strict=True)
     )
     hands = ngettext("{count} hand", "{count} hands", len(game.hands)).format(count=len(game.hands))
-    return _("{day}: {scores}; {hands}").format(
-        day=game.played_on or "–", scores=scores, hands=hands
-    )
+    return _("{day}: {scores}; {hands}").format(day=day(game.played_on), scores=scores, hands=hands)

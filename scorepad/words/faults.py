@@ -1,7 +1,14 @@
 """Every failure in words: `sentence(fault)`."""
 
 # Importing the modules is what gives `sentence` their words.
-from scorepad.words import file_faults, season_faults, store_faults, table_faults
+from scorepad.words import browser_faults, file_faults, season_faults, store_faults, table_faults
 from scorepad.words.sentence import sentence
 
-__all__ = ["file_faults", "season_faults", "sentence", "store_faults", "table_faults"]
+__all__ = [
+    "browser_faults",
+    "file_faults",
+    "season_faults",
+    "sentence",
+    "store_faults",
+    "table_faults",
+]

@@ -32,6 +32,7 @@ from scorepad.game.strict_json import (
 from scorepad.words.language import _
 from scorepad.words.quoting import number, plain, quoted, value_as_written
 from scorepad.words.sentence import sentence
+from scorepad.words.writing import whole
 
 
 def place(where: Where) -> str:
@@ -144,7 +145,7 @@ def _file_too_large(fault: FileTooLarge) -> str:
         if fault.largest == LARGEST
         else _("a backup has at most {largest} bytes, this one has more")
     )
-    return said.format(largest=f"{fault.largest:,}")
+    return said.format(largest=whole(fault.largest))
 
 
 @sentence.register

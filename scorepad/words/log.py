@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from scorepad.game.history import SPLICED, Change, Part
 from scorepad.rules.groups import HEARTS
 from scorepad.words.cards import group_name, hearts_counted
+from scorepad.words.game_keys import key_name, value_in_words
 from scorepad.words.language import _
-from scorepad.words.quoting import plain
 from scorepad.words.table import change_line
-
-LONGEST_VALUE = 200
-"""In code points."""
 
 
 def moment(at: str) -> str:
@@ -40,7 +36,9 @@ def _part(part: Part) -> Iterator[str]:
             yield _("After: {hand}").format(hand=recorded_hand(after))
         return
     yield _("{key}: {before} → {after}").format(
-        key=part.key, before=_value(part.before), after=_value(part.after)
+        key=key_name(part.key),
+        before=value_in_words(part.before),
+        after=value_in_words(part.after),
     )
 
 
@@ -61,7 +59,3 @@ def _cards(counts: Mapping[str, int]) -> str:
         hearts_counted(count) if group == HEARTS else group_name(group)
         for group, count in counts.items()
     )
-
-
-def _value(value: Any) -> str:
-    return "–" if value is None else plain(json.dumps(value, ensure_ascii=False), LONGEST_VALUE)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-from scorepad.game.result import amount
 from scorepad.season.ledger import Balances
 from scorepad.season.person import HeadToHead, Record, Streaks
 from scorepad.season.settling import Planned
 from scorepad.season.standings import Column
 from scorepad.season.tallies import Money, Tally
 from scorepad.words.language import _, ngettext
-from scorepad.words.table import money
+from scorepad.words.writing import amount, decimal, money
 
 
 def column_name(column: Column) -> str:
@@ -56,11 +53,6 @@ def column_value(tally: Tally, column: Column, currency: str | None) -> str:
     return values[column]
 
 
-def decimal(number: Fraction | None) -> str:
-    """A number with one decimal; a dash for none."""
-    return "–" if number is None else f"{float(number):.1f}"
-
-
 def tally_line(tally: Tally) -> str:
     """A person's numbers in one line."""
     parts = [
@@ -84,7 +76,7 @@ def balance_line(person: str, cents: int, currency: str) -> str:
 
 
 def planned_line(planned: Planned, currency: str) -> str:
-    """A payment to be made: `Ben pays Ann 3.50 EUR`."""
+    """A payment to be made: `Ben pays Ann €3.50`."""
     return _("{payer} pays {payee} {amount}").format(
         payer=planned.payer, payee=planned.payee, amount=money(planned.cents, currency)
     )

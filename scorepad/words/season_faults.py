@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from scorepad.game.result import amount
 from scorepad.season.csv_table import InRow, NotASeasonTable
 from scorepad.season.csv_text import QuoteOpen
-from scorepad.season.ledger import NothingPaid, PaidToOneself
+from scorepad.season.ledger import MoreThanOwed, NothingPaid, PaidToOneself
 from scorepad.season.merging import GameTwice
 from scorepad.season.settling import DoesNotAddUp
 from scorepad.store.payments import PaymentGone
@@ -16,6 +15,7 @@ from scorepad.store.seasons import SeasonGone, SeasonTaken
 from scorepad.words.language import _, ngettext
 from scorepad.words.quoting import plain, quoted
 from scorepad.words.sentence import sentence
+from scorepad.words.writing import amount, money
 
 LONGEST_SEASON = 80
 """In code points: the name of a season is shown whole."""
@@ -47,6 +47,19 @@ def _nothing_paid(_fault: NothingPaid) -> str:
 def _paid_to_oneself(fault: PaidToOneself) -> str:
     return _("{name} cannot pay to the same person; choose somebody else").format(
         name=plain(fault.person)
+    )
+
+
+@sentence.register
+def _more_than_owed(fault: MoreThanOwed) -> str:
+    if not fault.most:
+        said = _("{payer} has nothing to pay to {payee} any more")
+    else:
+        said = _("{payer} has no more than {amount} to pay to {payee}")
+    return said.format(
+        payer=plain(fault.payer),
+        payee=plain(fault.payee),
+        amount=money(fault.most, fault.currency),
     )
 
 

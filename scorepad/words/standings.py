@@ -24,7 +24,7 @@ def standings_text(by_person: Tallies, column: Column, currency: str | None) -> 
         currency: the money meant; the first there is if left out.
     """
     if not by_person:
-        return _("No game is over yet") + "\n"
+        return _("No finished game is among these yet.") + "\n"
     return "".join(f"{line}\n" for line in aligned(tuple(_rows(by_person, column, currency))))
 
 

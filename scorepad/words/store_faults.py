@@ -28,6 +28,7 @@ from scorepad.store.settings import SETTINGS
 from scorepad.words.language import _
 from scorepad.words.quoting import plain
 from scorepad.words.sentence import sentence
+from scorepad.words.writing import moment
 
 LONGEST_PATH = 300
 """In code points."""
@@ -154,7 +155,7 @@ def damage_in_words(damage: Damage) -> str:
     )
     if damage.restored_from:
         done = _("The copy of {when} is in its place; what came after that is lost.").format(
-            when=f"{damage.restored_from.astimezone():%Y-%m-%d %H:%M}"
+            when=moment(damage.restored_from)
         )
     else:
         done = _("There was no copy of it, so it begins empty.")
@@ -176,5 +177,5 @@ def backup_in_words(backup: Backup) -> str:
         Occasion.RESTORE: _("before a restore"),
     }
     return _("{when}, {occasion}").format(
-        when=f"{backup.when.astimezone():%Y-%m-%d %H:%M}", occasion=occasions[backup.occasion]
+        when=moment(backup.when), occasion=occasions[backup.occasion]
     )

@@ -8,17 +8,19 @@ from scorepad.game.chances import chances
 from scorepad.game.entry import Missing
 from scorepad.game.history import Change, ChangeKind
 from scorepad.game.model import Game, Method, Stake, dealer, leader, sides
-from scorepad.game.progress import EndReason, Progress
-from scorepad.game.result import amount
-from scorepad.game.settlement import Settlement, Transfer
+from scorepad.game.progress import EndReason, Progress, tie_played_on
+from scorepad.game.settlement import Settlement, Transfer, cents_per_point
 from scorepad.rules.deck import deck_for
 from scorepad.rules.rules import Deals, Direction, End, Minutes, Open, Rules, Target
 from scorepad.words.cards import card_name, group_name, hearts_counted
+from scorepad.words.isolating import isolated
 from scorepad.words.language import _, ngettext
+from scorepad.words.writing import money
 
 
 def listed(names: Sequence[str]) -> str:
     """Several names in one sentence: `Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
+    names = [isolated(name) for name in names]
     if len(names) < 2:
         return "".join(names)
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
@@ -37,12 +39,7 @@ def capitalised(text: str) -> str:
 
 def points_counted(points: int) -> str:
     """So many points: `17 points`."""
-    return ngettext("{points} point", "{points} points", points).format(points=points)
-
-
-def money(cents: int, currency: str | None) -> str:
-    """An amount of money: `35.00 EUR`."""
-    return _("{amount} {currency}").format(amount=amount(cents), currency=currency)
+    return ngettext("{points} point", "{points} points", abs(points)).format(points=points)
 
 
 def profile_name(profile: str) -> str:
@@ -83,12 +80,13 @@ def game_title(rules: Rules) -> str:
 
 
 def stake_short(stake: Stake) -> str:
-    """What is played for: `0.10 EUR a point`."""
+    """What is played for: `€0.10 a point`."""
     if stake.method is Method.NONE:
         return _("nothing settled")
-    if stake.per_point is None:
+    cents = cents_per_point(stake)
+    if cents is None:
         return _("points only")
-    return _("{amount} {currency} a point").format(amount=stake.per_point, currency=stake.currency)
+    return _("{money} a point").format(money=money(cents, stake.currency))
 
 
 def take_out(players: int) -> str:
@@ -106,8 +104,12 @@ def passing(rules: Rules, players: int) -> str:
         return _("No cards are passed.")
     cards = rules.passing.cards_at(players)
     if rules.passing.to is Direction.RIGHT:
-        return _("Pass {cards} to the right.").format(cards=cards)
-    return _("Pass {cards} to the left.").format(cards=cards)
+        return ngettext("Pass {cards} to the right.", "Pass {cards} to the right.", cards).format(
+            cards=cards
+        )
+    return ngettext("Pass {cards} to the left.", "Pass {cards} to the left.", cards).format(
+        cards=cards
+    )
 
 
 def dealing(game: Game, hand: int) -> str:
@@ -162,7 +164,7 @@ def end_reason(game: Game, reason: EndReason | None) -> str:
 
 
 def transfer(game: Game, settled: Settlement, each: Transfer) -> str:
-    """Who pays whom: `Peter pays Lev 35.00 EUR`."""
+    """Who pays whom: `Peter pays Lev €35.00`."""
     return _("{payer} pays {payee} {amount}").format(
         payer=game.players[each.payer],
         payee=game.players[each.payee],
@@ -171,7 +173,7 @@ def transfer(game: Game, settled: Settlement, each: Transfer) -> str:
 
 
 def transfer_amount(settled: Settlement, each: Transfer) -> str:
-    """What is paid: `35.00 EUR`, or in points where there is no money."""
+    """What is paid: `€35.00`, or in points where there is no money."""
     if each.cents is not None:
         return money(each.cents, settled.stake.currency)
     if each.points.denominator == 1:
@@ -232,3 +234,17 @@ def chances_line(game: Game, now: Progress) -> str:
             ).format(names=listed(names))
         )
     return " ".join(parts)
+
+
+def now_line(game: Game, now: Progress) -> str:
+    """What stands under the sheet: who deals and what is passed, or who won in the end."""
+    if now.finished:
+        return outcome(game, now)
+    parts = (
+        dealing(game, len(game.hands)) + ".",
+        passing(game.rules, len(game.players)),
+        deals_left(game),
+        chances_line(game, now),
+        _("A tie: played on until one is alone at the lowest.") if tie_played_on(game, now) else "",
+    )
+    return " ".join(filter(None, parts))

@@ -17,6 +17,7 @@ from scorepad.game.faults import (
 from scorepad.game.history import NothingToRedo, NothingToUndo
 from scorepad.game.names import LONGEST_NAME, NameEmpty, NameTaken, NameTooLong, NameUnprintable
 from scorepad.game.regroup import NotRecorded
+from scorepad.game.rules_code import RulesCodeDamaged, RulesCodeNewer
 from scorepad.game.typed_numbers import NotAWholeNumber
 from scorepad.game.validity import (
     HandAfterEnd,
@@ -110,6 +111,19 @@ def _unknown_profile(fault: UnknownProfile) -> str:
     return _("there are no rules called {name}, only {known}").format(
         name=quoted(fault.name), known=", ".join(PROFILES)
     )
+
+
+@sentence.register
+def _rules_code_damaged(_fault: RulesCodeDamaged) -> str:
+    return _(
+        "something in this code of rules is wrong or missing; "
+        "compare it with the one on the other phone"
+    )
+
+
+@sentence.register
+def _rules_code_newer(_fault: RulesCodeNewer) -> str:
+    return _("a newer Scorepad has made this code of rules; update this one to read it")
 
 
 @sentence.register

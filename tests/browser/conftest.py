@@ -58,8 +58,10 @@ def take_hand(app: App, browser: Browser) -> Iterator[TakeHand]:
     """Open the app for one more person; nothing may be asked of another machine."""
     hands: list[Hand] = []
 
-    def take(size: tuple[int, int] = PHONE, dark: bool = False, path: str = "/") -> Hand:
-        hand = Hand(browser, app.url, size, dark)
+    def take(
+        size: tuple[int, int] = PHONE, dark: bool = False, path: str = "/", scale: float = 1
+    ) -> Hand:
+        hand = Hand(browser, app.url, size, dark, scale)
         hands.append(hand)
         hand.open(path)
         return hand

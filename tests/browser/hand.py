@@ -48,7 +48,7 @@ _SHARE_IN_SIGHT = """control => new Promise(done => {
 _CAN_SCROLL = """() => [...document.querySelectorAll('flt-semantics')].some(
   part => getComputedStyle(part).overflowY === 'scroll' && part.scrollHeight > part.clientHeight
 )"""
-_SEMANTICS_ON = "document.querySelector('flt-semantics-placeholder')?.click()"
+SEMANTICS_ON = "document.querySelector('flt-semantics-placeholder')?.click()"
 
 
 class Hand:
@@ -181,7 +181,7 @@ class Hand:
     def _wake_up(self) -> None:
         """Ask the client for its accessibility tree, as a screen reader does."""
         self.page.wait_for_selector("flt-semantics-placeholder", state="attached", timeout=30_000)
-        self.page.evaluate(_SEMANTICS_ON)
+        self.page.evaluate(SEMANTICS_ON)
         # Every screen has a button; before that there is nothing but the window.
         self.page.wait_for_selector("flt-semantics-host [role=button]", state="attached")
         self.settle()

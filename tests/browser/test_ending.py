@@ -30,8 +30,8 @@ def test_the_winner_is_paid_the_differences(take_hand: TakeHand) -> None:
     record(hand, *SPLIT)
     hand.see("Lev wins")
     hand.see("Somebody reached 100.")
-    hand.see("Peter pays Lev 35.00 EUR")
-    hand.see("Paul pays Lev 25.00 EUR")
+    hand.see("Peter pays Lev €35.00")
+    hand.see("Paul pays Lev €25.00")
     hand.see("100 − 65 = 35")
     hand.miss("Reopen")
 
@@ -40,8 +40,8 @@ def test_two_share_what_they_win(take_hand: TakeHand) -> None:
     hand = take_hand(PHONE, path=address_of(2))
     record(hand, *SPLIT)
     hand.see("Paul and Lev share the win")
-    hand.see("Peter pays Paul 20.00 EUR")
-    hand.see("Peter pays Lev 20.00 EUR")
+    hand.see("Peter pays Paul €20.00")
+    hand.see("Peter pays Lev €20.00")
 
 
 def test_ends_by_agreement_and_goes_on(take_hand: TakeHand, app: App) -> None:

@@ -51,6 +51,7 @@ def test_sheet_and_entry_side_by_side_in_a_window(take_hand: TakeHand) -> None:
     hand.tap("Record hand")
     see_totals(hand, 1, {"Ann": (43, 43), "Ben": (0, 0), "Cleo": (0, 0)})
     hand.see(re.compile("Ann deals, Ben leads"))
+    hand.bring("Queen of spades: Ann")
     places = hand.boxes()
     sheet, entry = places["Hand 1, Cleo: 0 points, total 0"], places["Queen of spades: Ann"]
     assert sheet["x"] + sheet["width"] < entry["x"]

@@ -1,11 +1,13 @@
 """`scorepad export` and `scorepad import`, as processes of their own, on real data."""
 
 import asyncio
+import csv
 import json
 import os
 import stat
 import subprocess
 import sys
+from codecs import BOM_UTF8
 
 import pytest
 
@@ -86,6 +88,16 @@ def test_a_season(folder):
     assert read_season_table(printed("export", "--data", folder, "--season", "")) == ()
 
 
+def test_a_season_opens_right_in_a_spreadsheet(folder):
+    data = printed("export", "--data", folder, "--season", "2025/26")
+    assert data.startswith(BOM_UTF8)
+    titles, *found = csv.reader(data.decode("utf-8-sig").splitlines())
+    assert titles[:4] == ["Day", "Season", "Rules", "Name"]
+    # Nothing that a spreadsheet would reckon with stands at the beginning of a cell.
+    assert [row[3] for row in found] == ["Łukasz", "小明", "'=SUM(A1)"]
+    assert [row[6] for row in found] == ["43", "0", "0"]
+
+
 @pytest.mark.parametrize("option", [[], ["--all"]])
 def test_everything_into_a_file(folder, tmp_path, option):
     file = tmp_path / "all.json"
@@ -147,17 +159,12 @@ def test_import_shows_and_then_does(folder, tmp_path):
     file, other = tmp_path / "all.json", tmp_path / "other"
     printed("export", "--data", folder, file)
     shown = printed("import", "--data", other, file).decode()
-    assert (
-        shown.splitlines()
-        == [
-            "A backup of everything",
-            "2 games are added",
-            "New people: =SUM(A1), 小明, Łukasz",
-            "New seasons: 2025/26",
-            "New settings: last-game, season",
-        ]
-        or "2 games are added" in shown
-    )
+    kind, games, people, seasons, settings = shown.splitlines()
+    assert (kind, games) == ("A backup of everything", "2 games are added")
+    # Who sat down together is listed in no order.
+    assert set(people.removeprefix("New people: ").split(", ")) == set(PLAYERS)
+    assert seasons == "New seasons: 2025/26"
+    assert settings == "New settings: last-game, season"
     assert not other.exists()
     assert printed("import", "--data", other, file, "--yes").decode() == shown
     assert printed("import", "--data", other, file).decode().splitlines() == [
@@ -166,6 +173,35 @@ def test_import_shows_and_then_does(folder, tmp_path):
         "Nothing changes",
     ]
     assert read_game(printed("export", "--data", other, "--game", OVER.id)) == OVER
+
+
+@pytest.mark.parametrize("option", [["--game", OVER.id], ["--season", "2025/26"]])
+def test_a_game_and_a_season_are_taken_in_once(folder, tmp_path, option):
+    file, other = tmp_path / "file", tmp_path / "other"
+    printed("export", "--data", folder, *option, file)
+    shown = printed("import", "--data", other, file, "--yes").decode().splitlines()
+    assert shown[1:] == [
+        "1 game is added",
+        "New people: Łukasz, 小明, =SUM(A1)",
+        "New seasons: 2025/26",
+    ]
+    assert read_game(printed("export", "--data", other, "--game", OVER.id)) == OVER
+    before = contents(other)
+    assert printed("import", "--data", other, file, "--yes").decode().splitlines()[1:] == [
+        "1 game is here already, and the same",
+        "Nothing changes",
+    ]
+    assert contents(other) == before
+
+
+def test_a_file_without_an_id_is_taken_in_once(folder, tmp_path):
+    file = tmp_path / "game.json"
+    found = json.loads(printed("export", "--data", folder, "--game", OVER.id))
+    del found["id"]
+    file.write_text(json.dumps(found))
+    for added in (["1 game is added"], ["1 game is here already, and the same", "Nothing changes"]):
+        shown = printed("import", "--data", folder, file, "--yes").decode().splitlines()
+        assert shown[1:] == added
 
 
 @pytest.fixture
@@ -184,9 +220,9 @@ def test_a_game_that_differs_is_shown_as_both(folder, differing):
         "A game file",
         "1 game is here already, and not the same",
         OVER.id,
-        "  Here: 2026-01-02: Łukasz 43, 小明 0, =SUM(A1) 0; 1 hand",
-        "  In the file: 2026-01-02: Łukasz 43, 小明 0, =SUM(A1) 0; 1 hand",
-        "  Not alike: notes",
+        "  Here: 2 Jan 2026: Łukasz 43, 小明 0, =SUM(A1) 0; 1 hand",
+        "  In the file: 2 Jan 2026: Łukasz 43, 小明 0, =SUM(A1) 0; 1 hand",
+        "  Note: here –, in the file theirs",
         "  It stays as it is here",
     ]
     printed("import", "--data", folder, differing, "--yes")
@@ -203,13 +239,37 @@ def test_the_one_of_the_file_can_be_chosen(folder, differing):
     )
 
 
-def test_a_malformed_file_changes_nothing(folder, tmp_path):
-    file = tmp_path / "bad.json"
-    file.write_text('{"format": "scorepad-backup"}')
+@pytest.mark.parametrize(
+    ("data", "line"),
+    [
+        (b'{"format": "scorepad-backup"}', "the key “version” is missing"),
+        (
+            b'{"format": "scorepad-game",\n "version": 1, "version": 1}',
+            "the key “version” stands twice",
+        ),
+        (b"{\n what", "line 2, column 2: this is no JSON"),
+        (b"", "this is neither a game file, nor a season's table, nor a backup of Scorepad"),
+        (b"\x89PNG\r\n", "byte 1 is no UTF-8; save the file as UTF-8"),
+        (
+            b'Name,scorepad-game\nAnn,"{""format"": 1}"\n',
+            "row 2: the key “version” is missing",
+        ),
+        (
+            b'Name,scorepad-game\nAnn,"{',
+            "row 2: a quotation mark opens a cell that nothing closes",
+        ),
+    ],
+)
+def test_a_malformed_file_changes_nothing(folder, tmp_path, data, line):
+    file = tmp_path / "bad"
+    file.write_bytes(data)
     before = contents(folder)
     for more in ([], ["--yes"]):
-        assert refused("import", "--data", folder, file, *more) == "the key “version” is missing"
+        assert refused("import", "--data", folder, file, *more) == line
     assert contents(folder) == before
+
+
+def test_a_file_that_is_not_there_is_said(folder, tmp_path):
     assert refused("import", "--data", folder, tmp_path / "none") == (
         f"there is no file {tmp_path / 'none'}"
     )

@@ -2,6 +2,7 @@
 
 import asyncio
 import subprocess
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,7 @@ from tests.keeping import id_of, keep
 from tests.running import PATIENCE, command, environment
 from tests.season.club import ended
 
+EVEN = {"Ann": 1, "Ben": 2, "小明": 3}
 STAKE = {"per_point": "0.10", "currency": "EUR"}
 
 
@@ -25,6 +27,7 @@ GAMES = (
     over(2, ["Ann", "Ben", "小明"], "Ben"),
     over(3, ["Ann", "Ben", "小明", "Dora"], "Ann", season="2026"),
 )
+ZLOTY = {"per_point": "1", "currency": "PLN", "method": "pairwise"}
 
 
 @pytest.fixture(scope="module")
@@ -108,8 +111,44 @@ def test_sorted_by_something_else(folder):
     assert by_money[-1] == ("4", "Ann")
 
 
+@pytest.fixture
+def two_currencies(tmp_path):
+    played = [over(1, ["Ann", "Ben", "小明"], "Ann")]
+    played.append(replace(over(2, ["Ann", "Ben", "小明"], "Ben"), stake=over_for_zloty().stake))
+    return keep(tmp_path / "data", *played)
+
+
+def over_for_zloty():
+    return ended(["Ann", "Ben", "小明"], stake=ZLOTY, carried={"Ann": 1, "Ben": 0, "小明": 0})
+
+
+def test_of_several_currencies_the_first_counts_or_the_one_meant(two_currencies):
+    by_money = ["--data", two_currencies, "--by", "money"]
+    assert names(*by_money) == names(*by_money, "--currency", "EUR")
+    assert names(*by_money)[-1] == ("3", "Ann")
+    assert names(*by_money, "--currency", "pln") == [("1", "Ann"), ("1", "小明"), ("3", "Ben")]
+
+
+def test_nobody_has_played_for_this_money(two_currencies, tmp_path):
+    assert done("--data", two_currencies, "--currency", "GBP") == (
+        2,
+        "",
+        "nobody has played for “GBP” in these games, but for EUR, PLN\n",
+    )
+    for_points = keep(tmp_path / "points", ended(["Ann", "Ben", "小明"], carried=EVEN))
+    assert done("--data", for_points, "--currency", "GBP") == (
+        2,
+        "",
+        "nobody has played for money in these games\n",
+    )
+
+
 def test_nothing_to_show(folder):
-    assert done("--data", folder, "--players", "7") == (0, "No game is over yet\n", "")
+    assert done("--data", folder, "--players", "7") == (
+        0,
+        "No finished game is among these yet.\n",
+        "",
+    )
 
 
 @pytest.mark.parametrize(

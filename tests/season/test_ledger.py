@@ -10,10 +10,12 @@ from scorepad.season.book import book_of
 from scorepad.season.ledger import (
     Difference,
     GameDifference,
+    MoreThanOwed,
     NothingPaid,
     PaidToOneself,
     Payment,
     balances,
+    check_owed,
     check_payment,
     differences,
     differences_between,
@@ -73,6 +75,27 @@ def test_nothing_is_no_payment(cents) -> None:
     with pytest.raises(NothingPaid) as error:
         check_payment(replace(PAID, cents=cents))
     assert error.value.cents == cents
+
+
+@pytest.mark.parametrize(
+    ("payer", "payee", "most"),
+    [
+        ("Peter", "Lev", 3500),
+        ("Paul", "Lev", 2500),
+        # Who owes nothing has nothing to pay, and to who is owed nothing nothing is paid.
+        ("Lev", "Peter", 0),
+        ("Peter", "Paul", 0),
+        ("Peter", "Zed", 0),
+    ],
+)
+def test_nobody_pays_more_than_is_owed(payer, payee, most) -> None:
+    owed = balances([PETER])
+    check_owed(owed, payer, payee, most, "EUR")
+    with pytest.raises(MoreThanOwed) as error:
+        check_owed(owed, payer, payee, most + 1, "EUR")
+    assert error.value.most == most
+    with pytest.raises(MoreThanOwed):
+        check_owed(owed, payer, payee, 1, "PLN")
 
 
 def test_nobody_pays_himself() -> None:

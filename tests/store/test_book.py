@@ -14,6 +14,7 @@ from scorepad.game.model import Ended, Game
 from scorepad.season.book import book_of, newest_first
 from scorepad.season.results import GameResult, game_result
 from scorepad.season.selection import EVERYTHING, Selection
+from scorepad.season.standings import season_tallies
 from scorepad.store.copies import Occasion
 from scorepad.store.games import KeptGame
 from scorepad.store.kept_results import KeptResults, load_results, save_results
@@ -274,10 +275,14 @@ async def test_it_is_prepared_where_somebody_looked_at_it_before(
     assert store.book.at_hand() is None
     before = await held(store)
     again = await opened_again(store, folder)
-    await again.book.prepare()
+    await again.book.prepare(Selection(season="2026"))
     book = again.book.at_hand()
     assert book is not None
     assert list(book) == before
+    # With the standings that are looked at first.
+    known = [set(block.kept) for block in book.blocks]
+    season_tallies(book, Selection(season="2026"))
+    assert [set(block.kept) for block in book.blocks] == known
     again.close()
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,7 @@ def keep(store: Store) -> Keep:
 def open_app(store: Store, open_screen: OpenScreen) -> OpenApp:
     """Open the app for one more person."""
 
-    async def open_one(route: str = "/", **size: int) -> Screen:
-        return await open_screen(app.main, route, **size)
+    async def open_one(route: str = "/", **client: Any) -> Screen:
+        return await open_screen(app.main, route, **client)
 
     return open_one

@@ -25,9 +25,9 @@ def found(screen: Screen) -> list[str]:
     return [tile.subtitle.value for tile in tiles]
 
 
-FIRST = "2026-01-10: Ann 17, Ben 13, Cleo 13"
-SECOND = "2026-02-10: Ann 0, Ben 43, Cleo 0, Dora 0"
-THIRD = "2026-03-10: Ann 13, Ben 0, Cleo 30"
+FIRST = "10 Jan 2026: Ann 17, Ben 13, Cleo 13"
+SECOND = "10 Feb 2026: Ann 0, Ben 43, Cleo 0, Dora 0"
+THIRD = "10 Mar 2026: Ann 13, Ben 0, Cleo 30"
 
 
 async def test_the_newest_comes_first(history: Screen) -> None:
@@ -108,7 +108,7 @@ async def test_everything_together(history: Screen) -> None:
 
 async def test_a_tap_opens_the_game(history: Screen) -> None:
     await history.tap(f"game {id_of(3)}")
-    await history.see("Ann pays Ben 1.30 EUR")
+    await history.see("Ann pays Ben €1.30")
 
 
 async def test_a_game_in_play_is_not_history(keep: Keep, open_app: OpenApp) -> None:
@@ -123,10 +123,10 @@ async def test_so_many_at_a_time(store: Store, open_app: OpenApp) -> None:
     screen = await open_app("/season/history")
     await screen.see("More")
     assert len(found(screen)) == 30
-    assert found(screen)[0].startswith("2026-02-17")
+    assert found(screen)[0].startswith("17 Feb 2026")
     await screen.tap("More")
     assert len(found(screen)) == 34
-    assert found(screen)[-1].startswith("2026-01-01")
+    assert found(screen)[-1].startswith("1 Jan 2026")
     await screen.miss("More")
     # What is found anew begins with its first.
     await screen.tap("Ann")

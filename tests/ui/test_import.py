@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
+import flet as ft
 import pytest
 
 from scorepad.game.changes import change_details
@@ -114,7 +115,7 @@ async def test_of_two_that_differ_one_is_chosen(
     before = await all_kept(store)
     await pick(file_of(replace(evening(BEN_ALONE), id=id_of(1)), notes="with tea"))
     await screen.see("1 game is here already, and not the same")
-    await screen.see("Here: 2026-01-10: Ann 17, Ben 13, Cleo 13; 1 hand")
+    await screen.see("Here: 10 Jan 2026: Ann 17, Ben 13, Cleo 13; 1 hand")
     await screen.see("In the file: –: Ann 13, Ben 0, Cleo 30; 1 hand")
     assert await screen.is_disabled("Import")
     await screen.choose("The one in the file is right", True)
@@ -137,7 +138,7 @@ async def test_what_differs_is_said_where_the_totals_are_the_same(
     await keep_in(store, first())
     (kept,) = await all_kept(store)
     await pick(file_of(change_details(kept, notes="with tea")))
-    await screen.see("Not alike: notes")
+    await screen.see("Note: here –, in the file with tea")
 
 
 async def test_two_books_are_put_together(
@@ -201,6 +202,11 @@ async def test_a_malformed_file_says_where_and_changes_nothing(
     await screen.see(said)
     # The file before must not be taken for this one.
     await screen.miss("1 game is added")
+    await screen.see("Nothing was changed.")
     assert await screen.is_disabled("Import")
+    # It stays there to be read, and goes with the next file.
+    assert not any(isinstance(each, ft.SnackBar) for each in screen.page._dialogs.controls)
+    await pick(file_of(evening(BEN_ALONE)))
+    await screen.miss(said)
     assert await all_kept(store) == before
     assert list(store.people.names()) == THREE

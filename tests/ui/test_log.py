@@ -50,7 +50,7 @@ async def test_a_new_season_stands_in_the_log(store: Store, open_app: OpenApp) -
     await screen.tap("Friday")
     await screen.tap("Log")
     assert titles(screen) == ["Details changed"]
-    await screen.see('season: – → "Friday"')
+    await screen.see("Season: – → Friday")
 
 
 async def test_nothing_was_changed(store: Store, open_app: OpenApp) -> None:

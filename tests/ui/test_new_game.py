@@ -24,7 +24,7 @@ async def test_comes_filled_in_like_the_last_table(keep: Keep, open_app: OpenApp
     assert await screen.is_selected("Black Lady")
     await screen.tap("Start game")
     await screen.see("Black Lady to 50")
-    await screen.see("0.10 CHF a point")
+    await screen.see("CHF0.10 a point")
     await screen.see("Ann, 0 points, 50 to go")
 
 

@@ -22,7 +22,7 @@ async def people(store: Store, open_app: OpenApp) -> Screen:
 async def test_a_persons_page(people: Screen) -> None:
     await people.tap("person Ben")
     for text in (
-        "3 games, 1 win, 1 shared, place 2.0, 18.7 a hand, 1 queen, 4.50 EUR",
+        "3 games, 1 win, 1 shared, place 2.0, 18.7 a hand, 1 queen, €4.50",
         "1 of 3, 4 of 4, 1 of 3",
         "1 win in a row; longest: 1 with a win, 1 without",
         "Plays most: Black Maria",
@@ -50,14 +50,14 @@ async def test_a_new_name_is_followed_everywhere_and_taken_back(
     await people.tap("Rename")
     await people.see("Ann is now Anna/Maria?")
     assert people.page.route == "/people/Anna%2FMaria%3F"
-    await people.see("3 games, 0 wins, 1 shared, place 2.0, 10.0 a hand, 1 queen, -1.70 EUR")
+    await people.see("3 games, 0 wins, 1 shared, place 2.0, 10.0 a hand, 1 queen, -€1.70")
     await people.go("/season/history")
-    await people.see("2026-01-10: Anna/Maria? 17, Ben 13, Cleo 13")
+    await people.see("10 Jan 2026: Anna/Maria? 17, Ben 13, Cleo 13")
     await people.go("/people")
     await people.miss("Ann")
     await people.tap("Take back")
     assert people.page.route == "/people/Ann"
-    await people.see("3 games, 0 wins, 1 shared, place 2.0, 10.0 a hand, 1 queen, -1.70 EUR")
+    await people.see("3 games, 0 wins, 1 shared, place 2.0, 10.0 a hand, 1 queen, -€1.70")
     assert (await store.games.get(id_of(1))).game.players == ("Ann", "Ben", "Cleo")
     assert sorted(store.people.names()) == ["Ann", "Ben", "Cleo", "Dora"]
 
@@ -71,7 +71,7 @@ async def test_a_name_may_be_left_as_it_is(people: Screen, store: Store) -> None
     await people.tap("Rename")
     await people.tap("Rename")
     await people.miss("Rename Ann")
-    await people.see("3 games, 0 wins, 1 shared, place 2.0, 10.0 a hand, 1 queen, -1.70 EUR")
+    await people.see("3 games, 0 wins, 1 shared, place 2.0, 10.0 a hand, 1 queen, -€1.70")
     assert sorted(store.people.names()) == ["Ann", "Ben", "Cleo", "Dora"]
 
 
@@ -152,11 +152,27 @@ async def test_who_retires_is_not_offered_until_brought_back(people: Screen) -> 
     await people.see("Add player")
     await people.miss("Dora")
     await people.go("/people")
-    await people.tap("Offer Dora again")
+    # What she has played can still be looked at.
+    await people.tap("person Dora")
+    await people.see("1 of 4")
+    await people.miss("No longer offer")
+    await people.tap("Offer again")
+    assert people.page.route == "/people"
     await people.find("person Dora")
     await people.miss("Not offered for a new game")
     await people.go("/new")
     await people.see("Dora")
+
+
+async def test_when_all_have_retired_they_are_still_listed(
+    keep: Keep, open_app: OpenApp, store: Store
+) -> None:
+    await keep(game(THREE))
+    for name in THREE:
+        await store.people.retire(name)
+    screen = await open_app("/people")
+    await screen.find("person Ann")
+    await screen.miss("Nobody has played yet.")
 
 
 async def test_only_who_never_played_is_forgotten(

@@ -1,6 +1,7 @@
 """The standings and the lines of a season, of all time, of a period, of a number of players."""
 
 import pytest
+from flet_charts import LineChart, LineChartData
 
 from scorepad.store.store import Store
 from tests.games import everything
@@ -34,7 +35,7 @@ async def test_opens_with_the_season_of_the_next_game(season: Screen) -> None:
         ("3.", "Ann", "2.0"),
         ("4.", "Ben", "2.5"),
     ]
-    await season.see("2 games, 0 wins, 2 shared, place 1.0, 6.5 a hand, 0 queens, 0.20 EUR")
+    await season.see("2 games, 0 wins, 2 shared, place 1.0, 6.5 a hand, 0 queens, €0.20")
 
 
 @pytest.mark.parametrize(
@@ -71,6 +72,7 @@ async def test_no_season_is_one_of_its_own(season: Screen) -> None:
 
 async def test_of_one_number_of_players(season: Screen) -> None:
     await season.tap("All time")
+    await season.tap("Narrow down")
     await season.tap("4")
     assert [row[:2] for row in rows(season)] == [
         ("1.", "Ann"),
@@ -80,12 +82,17 @@ async def test_of_one_number_of_players(season: Screen) -> None:
     ]
     await season.tap("5")
     await season.see("No finished game is among these yet.")
-    await season.tap("Any number")
+    # What is not shown any more does not count either.
+    await season.tap("Narrow down")
+    await season.miss("Any number")
     assert len(rows(season)) == 4
+    await season.tap("Narrow down")
+    assert await season.is_selected("Any number")
 
 
 async def test_of_a_period(season: Screen) -> None:
     await season.tap("All time")
+    await season.tap("Narrow down")
     await season.type_into("From day", "2026-02-11")
     assert [name for _, name, _ in rows(season)] == ["Ben", "Ann", "Cleo"]
     # A day that is not typed whole leaves all in.
@@ -107,9 +114,43 @@ async def test_lines_of_points_and_money(season: Screen) -> None:
         await season.see(text)
     for text in ("Money, EUR", "Ben 4.50", "Ann -1.70", "Cleo -2.80"):
         await season.see(text)
+    await season.tap("Narrow down")
     await season.tap("4")
     await season.miss("Money, EUR")
     await season.see("Ben 43")
+
+
+def lines(screen: Screen) -> list[list[LineChartData]]:
+    """The lines of each chart."""
+    return [each.data_series for each in screen._all() if isinstance(each, LineChart)]
+
+
+async def test_money_is_drawn_in_whole_coins_not_in_cents(season: Screen) -> None:
+    await season.tap("All time")
+    await season.tap("Lines")
+    await season.see("Money, EUR")
+    points, money = lines(season)
+    assert [[each.y for each in line.points] for line in points] == [
+        [13, 56, 56],
+        [13, 13, 43],
+        [17, 17, 30],
+        [0, 0],
+    ]
+    assert [[each.y for each in line.points] for line in money] == [
+        [0.2, 4.5],
+        [-0.4, -1.7],
+        [0.2, -2.8],
+    ]
+
+
+async def test_a_single_game_can_be_seen_too(season: Screen) -> None:
+    await season.tap("No season")
+    await season.tap("Lines")
+    await season.see("Money, EUR")
+    assert all(line.point for chart in lines(season) for line in chart)
+    await season.tap("All time")
+    await season.see("Ben 56")
+    assert not any(line.point for chart in lines(season) for line in chart)
 
 
 async def test_a_row_leads_to_the_person(season: Screen) -> None:
@@ -120,7 +161,7 @@ async def test_a_row_leads_to_the_person(season: Screen) -> None:
 
 async def test_another_game_is_counted_at_once(season: Screen, store: Store) -> None:
     await store.games.add(evening(USUAL, season="Friday", played_on="2026-02-11"))
-    await season.see("3 games, 0 wins, 3 shared, place 1.0, 8.7 a hand, 0 queens, 0.20 EUR")
+    await season.see("3 games, 0 wins, 3 shared, place 1.0, 8.7 a hand, 0 queens, €0.20")
 
 
 async def test_nothing_yet(open_app: OpenApp) -> None:
@@ -147,10 +188,40 @@ async def test_currencies_stay_apart(store: Store, open_app: OpenApp) -> None:
     await keep_evenings(store)
     await store.games.add(evening(everything("Ann"), THREE, stake=zloty, season="Friday"))
     screen = await open_app("/season")
-    await screen.see(
-        "3 games, 0 wins, 3 shared, place 1.0, 4.3 a hand, 0 queens, 0.20 EUR, 21.50 PLN"
-    )
+    await screen.see("3 games, 0 wins, 3 shared, place 1.0, 4.3 a hand, 0 queens, €0.20, PLN21.50")
     await screen.tap("Lines")
     await screen.see("Money, EUR")
     await screen.see("Money, PLN")
     await screen.see("Ann -43.00")
+
+
+async def test_sorted_by_the_currency_that_is_chosen(store: Store, open_app: OpenApp) -> None:
+    zloty = {"per_point": "1.00", "currency": "PLN"}
+    await keep_evenings(store)
+    await store.games.add(evening(everything("Ann"), THREE, stake=zloty, season="Friday"))
+    screen = await open_app("/season")
+    await screen.see("Sorted by")
+    await screen.miss("PLN")
+    await screen.tap("Money")
+    assert await screen.is_selected("EUR")
+    assert rows(screen)[0] == ("1.", "Ben", "0.20")
+    assert rows(screen)[-1] == ("4.", "Ann", "-0.40")
+    await screen.tap("PLN")
+    assert await screen.is_selected("PLN")
+    assert not await screen.is_selected("EUR")
+    assert rows(screen) == [
+        ("1.", "Ben", "21.50"),
+        ("1.", "Cleo", "21.50"),
+        ("3.", "Dora", "0.00"),
+        ("4.", "Ann", "-43.00"),
+    ]
+    # Where it was not played for, the money that was is meant; where none was, the places are.
+    await screen.tap("No season")
+    assert rows(screen)[0] == ("1.", "Ben", "4.30")
+    await screen.miss("PLN")
+    await screen.tap("All time")
+    await screen.tap("Narrow down")
+    await screen.tap("4")
+    assert await screen.is_selected("Average place")
+    await screen.tap("Any number")
+    assert await screen.is_selected("PLN")

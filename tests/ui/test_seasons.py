@@ -75,9 +75,9 @@ async def test_a_renamed_season_keeps_its_games_and_payments(
     await screen.go("/season")
     assert await screen.is_selected("All time")
     await screen.tap("Fridays 2026")
-    await screen.see("2 games, 0 wins, 2 shared, place 1.0, 6.5 a hand, 0 queens, 0.20 EUR")
+    await screen.see("2 games, 0 wins, 2 shared, place 1.0, 6.5 a hand, 0 queens, €0.20")
     await screen.tap("Ledger")
-    await screen.see("2026-01-11: Ann paid Ben 0.20 EUR")
+    await screen.see("11 Jan 2026: Ann paid Ben €0.20")
     assert (await store.games.get(id_of(1))).game.season == "Fridays 2026"
 
 
@@ -134,9 +134,9 @@ async def test_a_game_moves_to_another_season(open_app: OpenApp, store: Store) -
     assert (await store.games.get(id_of(1))).game.season == "Spring"
     await screen.go("/season")
     await screen.tap("Spring")
-    await screen.see("1 game, 1 win, place 1.0, 0.0 a hand, 0 queens, 4.30 EUR")
+    await screen.see("1 game, 1 win, place 1.0, 0.0 a hand, 0 queens, €4.30")
     await screen.tap("Friday")
-    await screen.see("1 game, 0 wins, place 3.0, 17.0 a hand, 1 queen, -0.40 EUR")
+    await screen.see("1 game, 0 wins, place 3.0, 17.0 a hand, 1 queen, -€0.40")
     await screen.go(f"{address_of(1)}/result")
     await screen.tap("None")
     assert (await store.games.get(id_of(1))).game.season is None

@@ -43,7 +43,7 @@ async def test_everything_is_exported(open_app: OpenApp, store: Store) -> None:
 
 async def test_a_game_is_exported(open_app: OpenApp, store: Store) -> None:
     await keep_evenings(store)
-    screen = await open_app(f"{address_of(1)}/result")
+    screen = await open_app(f"{address_of(1)}/share")
     screen.session.apply_page_patch({"web": True})
     await screen.tap("Game file")
     await screen.see("scorepad-2026-01-10.json is saved")

@@ -16,6 +16,7 @@ from scorepad.game.faults import GameFileError, MoneyOutOfRange, NothingToEnd, P
 from scorepad.game.history import NothingToRedo, NothingToUndo
 from scorepad.game.names import NameTaken, NameUnprintable
 from scorepad.game.regroup import NotRecorded
+from scorepad.game.rules_code import RulesCodeDamaged, RulesCodeNewer
 from scorepad.game.strict_json import KeyTwice, NotANumber
 from scorepad.game.typed_numbers import NotAWholeNumber
 from scorepad.game.validity import HandAfterEnd, UnknownGroup, WrongSum
@@ -112,6 +113,15 @@ def test_anything_else_is_said_to_be_unforeseen():
         (
             GameFileError(("set_aside", 0), HandAfterEnd(1)),
             "set aside hand 1: the game was over after hand 1",
+        ),
+        (
+            RulesCodeDamaged(),
+            "something in this code of rules is wrong or missing; "
+            "compare it with the one on the other phone",
+        ),
+        (
+            RulesCodeNewer(),
+            "a newer Scorepad has made this code of rules; update this one to read it",
         ),
         (SeasonTaken("2026"), "there is a season 2026 already; choose another name"),
         (SeasonGone("2026"), "there is no season 2026"),

@@ -47,10 +47,10 @@ def test_a_hand_that_was_deleted_and_is_there_again():
 
 def test_what_is_no_hand():
     details_changed = change(ChangeKind.DETAILS, change_details(OF, season="Friday"))
-    assert details(details_changed) == ('season: – → "Friday"',)
+    assert details(details_changed) == ("Season: – → Friday",)
     stake = change(ChangeKind.STAKE, change_stake(OF, Stake(per_point="0.10", currency="EUR")))
     (line,) = details(stake)
-    assert line.startswith("stake: – → {")
+    assert line.startswith("Stake: – → {")
     assert '"per_point": "0.10"' in line
 
 

@@ -75,27 +75,27 @@ def test_a_column_of_money_is_of_one_currency():
 def test_a_decimal():
     assert decimal(None) == "–"
     assert decimal(Fraction(2, 3)) == "0.7"
-    assert decimal(Fraction(-1, 4)) == "-0.2"
+    assert decimal(Fraction(-1, 4)) == "-0.3"
 
 
 def test_a_tally_in_a_line():
     assert tally_line(PLAYED) == (
-        "3 games, 1 win, 2 shared, place 1.7, 2.5 a hand, 1 queen, 9.50 EUR, -0.05 PLN"
+        "3 games, 1 win, 2 shared, place 1.7, 2.5 a hand, 1 queen, €9.50, -PLN0.05"
     )
     assert tally_line(Tally()) == "0 games, 0 wins, place –, – a hand, 0 queens"
 
 
 def test_what_is_owed():
-    assert balance_line("Ann", 350, "EUR") == "Ann is owed 3.50 EUR"
-    assert balance_line("Ann", -5, "EUR") == "Ann owes 0.05 EUR"
+    assert balance_line("Ann", 350, "EUR") == "Ann is owed €3.50"
+    assert balance_line("Ann", -5, "EUR") == "Ann owes €0.05"
     assert balance_line("Ann", 0, "EUR") == "Ann is even"
-    assert planned_line(Planned("Ben", "Ann", 350), "EUR") == "Ben pays Ann 3.50 EUR"
+    assert planned_line(Planned("Ben", "Ann", 350), "EUR") == "Ben pays Ann €3.50"
 
 
 def test_what_a_correction_changes():
     change = {"PLN": {"Cleo": 5, "Dora": -5}, "EUR": {"Ann": 1000, "Ben": -1000}}
     assert ledger_change_line(change) == (
-        "The ledger changes: Ann +10.00 EUR, Ben -10.00 EUR, Cleo +0.05 PLN, Dora -0.05 PLN."
+        "The ledger changes: Ann +€10.00, Ben -€10.00, Cleo +PLN0.05, Dora -PLN0.05."
     )
     assert ledger_change_line({}) == ""
 

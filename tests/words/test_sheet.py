@@ -23,8 +23,8 @@ def test_a_finished_game():
         "Total                2      126        1\n"
         "\n"
         "Cleo wins\n"
-        "Ann pays Cleo 0.05 EUR\n"
-        "Ben pays Cleo 6.25 EUR\n"
+        "Ann pays Cleo €0.05\n"
+        "Ben pays Cleo €6.25\n"
     )
 
 

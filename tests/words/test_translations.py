@@ -41,9 +41,8 @@ def test_it_has_the_texts_of_the_code_and_no_others(path: Path) -> None:
 
 @each_catalogue
 def test_every_text_is_translated(path: Path) -> None:
-    left = [
-        message.id for message in read(path) if message.id and not is_translated(message.string)
-    ]
+    messages = [message for message in read(path) if message.id]
+    left = [each.id for each in messages if each.fuzzy or not is_translated(each.string)]
     assert left == []
 
 

@@ -49,6 +49,9 @@ def cell(
         max_lines=lines,
         overflow=ft.TextOverflow.ELLIPSIS,
         text_align=ft.TextAlign.CENTER,
+        # No wider than there is room for.
+        expand=None if sized else True,
+        expand_loose=not sized,
     )
     return ft.Semantics(
         button=True,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 import flet as ft
-import flet_charts as charts
 
 from scorepad.ui import theme
+from scorepad.words.isolating import isolated
 
 COLOURS = (
     ft.Colors.PRIMARY,
@@ -25,25 +25,33 @@ HEIGHT = 220
 
 
 def line_chart(
-    values: Mapping[str, Sequence[int | None]], shown: Callable[[int], str]
+    values: Mapping[str, Sequence[int | None]], shown: Callable[[int], str], *, unit: int = 1
 ) -> ft.Control:
     """A line for each name, and under it who is which, the one that ends highest first.
 
     Args:
         values: for each name what it had after each step; None before it began.
         shown: how a value is written.
+        unit: how much a step of one is on the axis.
     """
+    # Not above: it takes long to load, and most screens have no chart.
+    import flet_charts as charts
+
     order = sorted(values, key=lambda name: _last(values[name]), reverse=True)
     series = [
         charts.LineChartData(
             points=[
-                charts.LineChartDataPoint(x=step, y=value, tooltip=f"{name} {shown(value)}")
+                charts.LineChartDataPoint(
+                    x=step, y=value / unit, tooltip=f"{isolated(name)} {shown(value)}"
+                )
                 for step, value in enumerate(values[name])
                 if value is not None
             ],
             color=COLOURS[index % len(COLOURS)],
             dash_pattern=_dash(index),
             stroke_width=2.5,
+            # Of a single value there is no line to be seen.
+            point=sum(value is not None for value in values[name]) == 1,
         )
         for index, name in enumerate(order)
     ]
@@ -53,7 +61,7 @@ def line_chart(
             charts.LineChart(
                 data_series=series,
                 height=HEIGHT,
-                left_axis=charts.ChartAxis(label_size=44),
+                left_axis=charts.ChartAxis(label_size=44, show_min=False, show_max=False),
                 bottom_axis=charts.ChartAxis(show_labels=False),
                 horizontal_grid_lines=charts.ChartGridLines(
                     color=ft.Colors.OUTLINE_VARIANT, width=1
@@ -93,7 +101,8 @@ def _entry(index: int, name: str, value: str) -> ft.Control:
     return ft.Row(
         [
             ft.Row(parts, spacing=0, tight=True),
-            ft.Text(f"{name} {value}", size=theme.BODY),
+            # A long name takes a second line rather than to run off the screen.
+            ft.Text(f"{isolated(name)} {value}", size=theme.BODY, expand=True, expand_loose=True),
         ],
         spacing=theme.TIGHT,
         tight=True,

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Sequence
 
 import flet as ft
 
+from scorepad.rules.fault import Fault
 from scorepad.ui import theme
 from scorepad.ui.guard import Work, act
 from scorepad.ui.widgets.fields import typed
 from scorepad.words import _
+from scorepad.words.faults import sentence
+from scorepad.words.table import capitalised
 
 
 def choose_dialog(
@@ -65,15 +69,49 @@ def type_dialog(
     work: Work,
     close: Callable[[], None],
 ) -> ft.AlertDialog:
-    """A dialog in which something is typed."""
+    """A dialog in which something is typed; why that cannot be is said in it."""
     return ft.AlertDialog(
         title=ft.Text(title, size=theme.LARGE),
-        content=typed(
-            label, begins_with, type_text, submit=work, key=f"{label} {title}", autofocus=True
+        # A component takes a key beside its own arguments.
+        content=_typing(  # type: ignore[call-arg]
+            label, begins_with, type_text, yes, work, close, key=f"{label} {title}"
         ),
-        actions=[
-            ft.TextButton(_("Cancel"), on_click=act(close)),
-            ft.FilledButton(yes, on_click=act(work)),
-        ],
         on_dismiss=act(close),
+    )
+
+
+@ft.component
+def _typing(
+    label: str,
+    begins_with: str,
+    type_text: Callable[[str], None],
+    yes: str,
+    work: Work,
+    close: Callable[[], None],
+) -> ft.Control:
+    refusal, refuse = ft.use_state("")
+
+    async def try_it() -> None:
+        try:
+            result = work()
+            if inspect.isawaitable(result):
+                await result
+        except Fault as fault:
+            # Said below the dialog it would be behind the keyboard of a phone.
+            refuse(capitalised(sentence(fault)))
+
+    parts = [typed(label, begins_with, type_text, submit=try_it, key="field", autofocus=True)]
+    if refusal:
+        said = ft.Text(refusal, color=ft.Colors.ERROR)
+        parts.append(ft.Semantics(content=said, live_region=True, key="refusal"))
+    buttons: list[ft.Control] = [
+        ft.TextButton(_("Cancel"), on_click=act(close)),
+        ft.FilledButton(yes, on_click=act(try_it)),
+    ]
+    parts.append(ft.Row(buttons, alignment=ft.MainAxisAlignment.END, wrap=True, key="buttons"))
+    return ft.Column(
+        parts,
+        tight=True,
+        spacing=theme.WIDE,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )

@@ -141,7 +141,6 @@ def _name_line(game: Game, entry: Entry, group: PenaltyGroup, seat: int) -> ft.C
             ft.Row(parts, spacing=theme.TIGHT, expand=True),
             ft.Text(points_counted(got), size=theme.BODY, weight=ft.FontWeight.W_600),
         ],
-        height=20,
     )
 
 

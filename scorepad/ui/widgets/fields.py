@@ -16,8 +16,19 @@ Change = Callable[[Callable[[Value], Value]], None]
 """Is given a step to the next value, since a second tap may come before the first is drawn."""
 
 
-def choices(options: Sequence[tuple[str, bool, Work]], *, width: float | None = None) -> ft.Control:
-    """Cells side by side, of which one or several are chosen."""
+def choices(
+    options: Sequence[tuple[str, bool, Work]],
+    *,
+    width: float | None = None,
+    sideways: bool = False,
+) -> ft.Control:
+    """Cells side by side, of which one or several are chosen.
+
+    Args:
+        options: what each says, whether it is chosen, and what a tap does.
+        width: of each cell; else it is as wide as its text.
+        sideways: in one line that scrolls, where there are too many for a phone.
+    """
     return ft.Row(
         [
             cell(text, text, Look.TAPPED if chosen else Look.PLAIN, work, width=width)
@@ -25,7 +36,15 @@ def choices(options: Sequence[tuple[str, bool, Work]], *, width: float | None = 
         ],
         spacing=theme.TIGHT,
         run_spacing=theme.HAIR,
-        wrap=True,
+        wrap=not sideways,
+        scroll=ft.ScrollMode.AUTO if sideways else None,
+    )
+
+
+def named_button(text: str, spoken: str, icon: ft.IconData, work: Work) -> ft.Control:
+    """A button that is one of several with the same word: spoken, it says which."""
+    return ft.TextButton(
+        ft.Text(text, semantics_label=spoken), icon=icon, on_click=act(work), height=theme.TARGET
     )
 
 

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 import flet as ft
 
 from scorepad.ui import theme
+from scorepad.ui.desk import use_desk
 from scorepad.ui.guard import Work, act
+from scorepad.ui.widgets.places import PLACES, navigation_bar, navigation_rail
 from scorepad.words import _
 
 
@@ -19,8 +21,8 @@ def frame(
     actions: Sequence[ft.Control] = (),
     bottom: ft.Control | None = None,
 ) -> ft.View:
-    """A screen; all but the first one have a way back."""
-    path = ft.use_view_path()
+    """A screen: one of the four places, or one above it that has a way back."""
+    path, desk = ft.use_view_path(), use_desk()
     controls: list[ft.Control] = [ft.Container(body, expand=True)]
     if bottom:
         controls.append(
@@ -30,21 +32,19 @@ def frame(
                 alignment=ft.Alignment.CENTER,
             )
         )
+    content: ft.Control = ft.Column(
+        controls,
+        spacing=0,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    if path in PLACES and desk.wide:
+        content = ft.Row([navigation_rail(path, desk.go), content], spacing=0, expand=True)
     return ft.View(
         route=path,
         appbar=_bar(title, subtitle, actions, _back_button(path)),
-        controls=[
-            ft.SafeArea(
-                ft.Column(
-                    controls,
-                    spacing=0,
-                    expand=True,
-                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                ),
-                expand=True,
-                avoid_intrusions_top=False,
-            )
-        ],
+        controls=[ft.SafeArea(content, expand=True, avoid_intrusions_top=False)],
+        navigation_bar=None if path not in PLACES or desk.wide else navigation_bar(path, desk.go),
         padding=0,
         spacing=0,
         bgcolor=ft.Colors.SURFACE,
@@ -90,7 +90,7 @@ def _bar(
 
 def _back_button(path: str) -> ft.Control | None:
     """The way to the screen below this one; Flet's own is nameless while its tooltip shows."""
-    if path == "/":
+    if path in PLACES:
         return None
     page = ft.context.page
     return icon_button(ft.Icons.ARROW_BACK, _("Back"), lambda: page.navigate(_below(path)))
@@ -133,7 +133,7 @@ def captioned_button(icon: ft.IconData, caption: str, spoken: str, work: Work) -
                 tight=True,
                 horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             ),
-            width=70,
+            padding=ft.Padding.symmetric(horizontal=theme.WIDE),
             height=theme.TARGET + 4,
             alignment=ft.Alignment.CENTER,
             border_radius=theme.ROUND,

@@ -57,9 +57,12 @@ def playing_card(card: Card, cost: int, width: float) -> ft.Control:
             ],
             spacing=3,
             alignment=ft.MainAxisAlignment.CENTER,
+            # Print twice as large needs two lines.
+            wrap=True,
+            run_spacing=0,
         ),
         width=width,
-        height=theme.TARGET,
+        padding=ft.Padding.symmetric(vertical=theme.GAP),
         border_radius=theme.ROUND,
         border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
         bgcolor=(ft.Colors.TERTIARY_CONTAINER if good else ft.Colors.SURFACE_CONTAINER_LOWEST),

@@ -24,8 +24,11 @@ NARROW = 78
 """A column narrower than this has points and total one above the other."""
 
 
-def sheet(desk: Desk, kept: KeptGame, width: float) -> ft.Control:
-    """The whole sheet of a game in so many pixels; a tap on a row opens its hand."""
+def sheet(desk: Desk, kept: KeptGame, width: float, foot: ft.Control | None = None) -> ft.Control:
+    """The whole sheet of a game in so many pixels; a tap on a row opens its hand.
+
+    The foot stands below the last hand, and scrolls with the hands.
+    """
     game, now = kept.game, progress(kept.game)
     columns = list(sides(game))
     room = width - NUMBER - 2 * theme.GAP
@@ -39,6 +42,8 @@ def sheet(desk: Desk, kept: KeptGame, width: float) -> ft.Control:
         rows.append(_set_aside_line(game))
     if not rows:
         rows.append(_empty_line())
+    if foot:
+        rows.append(ft.Container(foot, key="foot"))
     return ft.Container(
         ft.Column(
             [
@@ -91,6 +96,8 @@ def _head(game: Game, now: Progress, column: tuple[int, ...], narrow: bool) -> f
             size=theme.LARGE if narrow else theme.HUGE,
             weight=ft.FontWeight.W_700,
             color=colour,
+            no_wrap=True,
+            overflow=ft.TextOverflow.VISIBLE,
             semantics_label=", ".join(part for part in spoken if part),
         ),
     ]

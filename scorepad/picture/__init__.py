@@ -1,0 +1,1 @@
+"""The score sheet as a picture, drawn by Python alone: so it is had in the browser too."""

@@ -1,0 +1,50 @@
+"""What a phone can do for a table: stay awake during a game, and tick when a hand is saved."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable
+
+import flet as ft
+
+from scorepad.ui.desk import Desk, use_desk
+from scorepad.ui.page_address import is_secure
+
+log = logging.getLogger("scorepad")
+
+
+def can_stay_awake(page: ft.Page) -> bool:
+    """Whether the screen can be kept on; a browser lets only secure pages do it."""
+    return is_secure(page)
+
+
+def use_awake() -> None:
+    """Keep the screen on while this screen or one above it is there, unless that is not liked."""
+    desk = use_desk()
+    wanted = desk.preferences.awake and can_stay_awake(desk.page)
+
+    async def stay() -> None:
+        if wanted:
+            await _try(desk.wakelock.enable())  # type: ignore[no-untyped-call]
+
+    async def let_sleep() -> None:
+        await _try(desk.wakelock.disable())  # type: ignore[no-untyped-call]
+
+    ft.use_effect(stay, [wanted, desk.returns], cleanup=let_sleep)
+
+
+def tick(desk: Desk) -> None:
+    """A light tick in the hand that holds the phone, where the device can; nobody waits for it."""
+
+    async def once() -> None:
+        await _try(desk.haptics.light_impact())  # type: ignore[no-untyped-call]
+
+    desk.page.run_task(once)
+
+
+async def _try(asked: Awaitable[None]) -> None:
+    """What is nice to have: not every device can do it, and none must fail for it."""
+    try:
+        await asked
+    except RuntimeError:
+        log.info("This device cannot do that", exc_info=True)

@@ -1,0 +1,38 @@
+"""A text as a picture that another phone's camera reads."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import flet as ft
+import segno
+
+from scorepad.ui import theme
+
+SIDE = 240
+"""In pixels: a phone reads it from across the corner of a table."""
+
+
+def qr_code(text: str, spoken: str) -> ft.Control:
+    """The text as a QR code, dark on white in dark colours too, since not every reader knows more.
+
+    Args:
+        text: what the camera reads.
+        spoken: what the picture is called for whoever does not see it.
+    """
+    picture = BytesIO()
+    segno.make_qr(text).save(picture, kind="png", scale=6)
+    return ft.Row(
+        [
+            ft.Image(
+                picture.getvalue(),
+                width=SIDE,
+                height=SIDE,
+                semantics_label=spoken,
+                border_radius=theme.ROUND,
+                fit=ft.BoxFit.CONTAIN,
+                filter_quality=ft.FilterQuality.NONE,
+            )
+        ],
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
