@@ -14,13 +14,12 @@ from scorepad.season.ledger import (
     differences_between,
 )
 from scorepad.season.selection import Selection, selected
-from scorepad.season.settling import Planned
 from scorepad.ui import theme
 from scorepad.ui.guard import act, screen
 from scorepad.ui.widgets.fields import explained
 from scorepad.ui.widgets.frame import heading
 from scorepad.words import _, ngettext
-from scorepad.words.season import planned_line
+from scorepad.words.season import owing_line
 from scorepad.words.writing import day
 
 MOST = 50
@@ -48,7 +47,7 @@ _none: Difference | None = None
 
 
 def _line(each: Difference | GameDifference, currency: str) -> str:
-    return planned_line(Planned(each.debtor, each.creditor, each.cents), currency)
+    return owing_line(each.debtor, each.creditor, each.cents, currency)
 
 
 def _difference(each: Difference, currency: str, ask: Ask) -> ft.Control:

@@ -11,16 +11,12 @@ from scorepad.words.cards import group_name, hearts_counted
 from scorepad.words.game_keys import key_name, value_in_words
 from scorepad.words.language import _
 from scorepad.words.table import change_line
-
-
-def moment(at: str) -> str:
-    """When it was, to the minute: `2026-11-30 21:05`."""
-    return at[:16].replace("T", " ")
+from scorepad.words.writing import wall_clock
 
 
 def title(change: Change) -> str:
     """What was done, and when."""
-    return _("{moment}: {change}").format(moment=moment(change.at), change=change_line(change))
+    return _("{moment}: {change}").format(moment=wall_clock(change.at), change=change_line(change))
 
 
 def details(change: Change) -> tuple[str, ...]:

@@ -82,6 +82,13 @@ def planned_line(planned: Planned, currency: str) -> str:
     )
 
 
+def owing_line(debtor: str, creditor: str, cents: int, currency: str) -> str:
+    """What games come to between two people: `Ben owes Ann €3.50`."""
+    return _("{debtor} owes {creditor} {amount}").format(
+        debtor=debtor, creditor=creditor, amount=money(cents, currency)
+    )
+
+
 def ledger_change_line(change: Balances) -> str:
     """What a correction has changed in the ledger; nothing where it is as before."""
     each = ", ".join(

@@ -27,6 +27,12 @@ def moment(when: datetime) -> str:
     return format_datetime(when.astimezone(), "short", locale=present_language().locale)
 
 
+def wall_clock(at: str) -> str:
+    """A moment that is kept as `2026-11-30T21:05:33.123+01:00`, as the clock there showed it."""
+    there = datetime.fromisoformat(at).replace(tzinfo=None)
+    return format_datetime(there, "short", locale=present_language().locale)
+
+
 def money(cents: int, currency: str | None) -> str:
     """An amount of money: `€35.00`; without a currency the bare number."""
     if not currency:

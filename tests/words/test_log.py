@@ -3,7 +3,7 @@
 from scorepad.game.changes import change_details, change_stake, correct, delete, record
 from scorepad.game.history import ChangeKind, History, changed, undo
 from scorepad.game.model import Stake
-from scorepad.words.log import details, moment, recorded_hand, title
+from scorepad.words.log import details, recorded_hand, title
 from tests.games import everything, game, hand
 
 AT = "2026-11-30T21:05:33.123+01:00"
@@ -16,19 +16,15 @@ def change(kind, after, at_hand=None):
     return only
 
 
-def test_when():
-    assert moment(AT) == "2026-11-30 21:05"
-
-
 def test_a_hand_that_was_recorded():
     recorded = change(ChangeKind.RECORDED, record(OF, hand(OF, revoke="Cleo")), 1)
-    assert title(recorded) == "2026-11-30 21:05: Hand 2 recorded"
+    assert title(recorded) == "30/11/2026, 21:05: Hand 2 recorded"
     assert details(recorded) == ("After: Cleo revoked",)
 
 
 def test_a_hand_that_was_corrected():
     corrected = change(ChangeKind.CORRECTED, correct(OF, 0, hand(OF, everything("Ann"))), 0)
-    assert title(corrected) == "2026-11-30 21:05: Hand 1 corrected"
+    assert title(corrected) == "30/11/2026, 21:05: Hand 1 corrected"
     before, after = details(corrected)
     assert sorted(before.removeprefix("Before: Ben: ").split(", ")) == sorted(CARDS)
     assert sorted(after.removeprefix("After: Ann: ").split(", ")) == sorted(CARDS)
@@ -42,7 +38,7 @@ def test_a_hand_that_was_deleted_and_is_there_again():
     back = undo(history, AT).changes[-1]
     (gone,), (again,) = details(history.changes[0]), details(back)
     assert gone.removeprefix("Before: ") == again.removeprefix("After: ")
-    assert title(back) == "2026-11-30 21:05: Undone"
+    assert title(back) == "30/11/2026, 21:05: Undone"
 
 
 def test_what_is_no_hand():

@@ -15,6 +15,7 @@ from scorepad.words.season import (
     column_value,
     decimal,
     ledger_change_line,
+    owing_line,
     planned_line,
     queens_line,
     streak_line,
@@ -90,6 +91,10 @@ def test_what_is_owed():
     assert balance_line("Ann", -5, "EUR") == "Ann owes €0.05"
     assert balance_line("Ann", 0, "EUR") == "Ann is even"
     assert planned_line(Planned("Ben", "Ann", 350), "EUR") == "Ben pays Ann €3.50"
+
+
+def test_what_games_come_to_between_two():
+    assert owing_line("Ben", "Ann", 350, "EUR") == "Ben owes Ann €3.50"
 
 
 def test_what_a_correction_changes():
