@@ -98,10 +98,14 @@ def _in_the_evening() -> Screens:
         "change": f"{TABLE}/change",
         "go-on": f"{TABLE}/go-on",
         "log": f"{TABLE}/log",
+        "big": f"{TABLE}/big",
+        "show": f"{TABLE}/show",
         "season": "/season",
         "seasons": "/season/list",
         "history": "/season/history",
         "people": "/people",
+        "person": "/people/Ann",
+        "import": "/settings/import",
         "settings": "/settings",
     }
     screens: Screens = {name: _opener(path) for name, path in paths.items()}

@@ -22,11 +22,9 @@ Colour = tuple[int, int, int]
 STAKE = {"per_point": "0.10", "currency": "EUR"}
 SCREENS = {
     "home": "/",
-    "new game": "/new",
     "table": address_of(1),
     "entry": f"{address_of(1)}/record",
     "result": f"{address_of(2)}/result",
-    "rules": f"{address_of(1)}/rules",
     "season": "/season",
     "settings": "/settings",
 }
