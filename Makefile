@@ -1,5 +1,6 @@
 # make run           sets up .venv, and starts the app
 # make test          checks everything, in less than ten minutes
+# make web           builds the app as a page that needs no server, into dist/
 # make screenshots   takes a picture of every screen
 
 PYTHON ?= python3
@@ -7,7 +8,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-.PHONY: run test screenshots
+.PHONY: run test web screenshots
 
 run: $(VENV)/.installed
 	@$(BIN)/python main.py $(ARGUMENTS)
@@ -20,6 +21,9 @@ test: $(VENV)/.installed-for-tests
 		$(BIN)/python -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile --cov --cov-report=
 	$(BIN)/coverage report --include='scorepad/rules/*,scorepad/game/*' --skip-covered --show-missing --fail-under=100
 	@echo 'All is well: style, types, tests, and every branch of the rules and the game covered.'
+
+web: $(VENV)/.installed-for-tests
+	@$(BIN)/python -m tools.web
 
 screenshots: $(VENV)/.installed-for-tests
 	CHROMIUM=$$($(BIN)/python tools/get_chromium.py) && export CHROMIUM && \
