@@ -27,8 +27,8 @@ th{overflow-wrap:anywhere}tr>:first-child{position:sticky;left:0;background:var(
 th[scope=row]{color:var(--quiet);font-weight:400;overflow-wrap:normal}
 small,.mark{display:block;font-size:.75rem;font-weight:400;color:var(--quiet)}
 tbody small{display:inline}.totals b{font-size:1.8em}
-@media(max-width:40rem){.many{font-size:.85rem}.many small,.many .mark{display:block;
-font-size:.7rem}}
+@media(max-width:40rem){.many{font-size:.85rem}.many th+th{min-width:4.5em}
+.many small,.many .mark{display:block;font-size:.7rem}}
 .leads,.leads small{background:var(--high);color:var(--on-high)}
 .lost{padding:.4rem;border:2px solid;border-radius:.4rem}[hidden]{display:none}
 .spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0);

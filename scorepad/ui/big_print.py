@@ -40,7 +40,7 @@ def big_print() -> ft.View:
 def _size(desk: Desk, lines: int) -> float:
     """Of the print, so that all lines are on the screen and a long name has room."""
     width, height = desk.width or theme.PHONE, desk.page.height or theme.PHONE_HEIGHT
-    return min((height - 3 * theme.BAR) / lines * 0.7, width / 5)
+    return min((height - 3 * theme.BAR) / lines * 0.66, width / 5) / desk.text_scale
 
 
 def _line(game: Game, now: Progress, side: tuple[int, ...], size: float) -> ft.Control:

@@ -35,6 +35,8 @@ class Desk:
     """Goes up when something in the store has changed, so that screens draw anew."""
     width: float = 0
     """Of the window, in pixels."""
+    text_scale: float = 1
+    """How much bigger texts are drawn here than their size says."""
     returns: int = 0
     """How often the browser came back, after a reload or a lost connection."""
     preferences: Preferences = field(default_factory=Preferences)
@@ -80,6 +82,12 @@ class Desk:
     def wide(self) -> bool:
         """Whether the sheet and the entry stand side by side."""
         return self.width >= theme.WIDE_WINDOW
+
+    @property
+    def flat(self) -> bool:
+        """Whether this is a phone on its side, with no height to spare."""
+        width, height = theme.FLAT_WINDOW
+        return self.width > width and (self.page.height or theme.PHONE_HEIGHT) < height
 
     def go(self, route: str) -> None:
         """Show another screen."""

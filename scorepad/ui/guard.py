@@ -14,6 +14,7 @@ from scorepad.rules.fault import Fault
 from scorepad.ui import theme
 from scorepad.words import _
 from scorepad.words.faults import sentence
+from scorepad.words.language import present_language, spoken
 from scorepad.words.table import capitalised
 
 log = logging.getLogger("scorepad")
@@ -34,11 +35,15 @@ def screen(build: Callable[Arguments, ft.Control]) -> Callable[Arguments, ft.Con
     def guarded(*args: Arguments.args, **kwargs: Arguments.kwargs) -> ft.Control:
         # Asked for before anything can fail, so that the order of the hooks stays the same.
         path = ft.use_view_path() if is_view else None
+        # Found out once: a screen says hundreds of things, and a tap draws it anew.
+        before = spoken.set(present_language())
         try:
             return build(*args, **kwargs)
         except Exception:
             log.exception("Drawing %s failed", build.__name__)
             return _in_its_place(path)
+        finally:
+            spoken.reset(before)
 
     return cast(Callable[Arguments, ft.Control], ft.component(guarded))
 

@@ -12,7 +12,7 @@ from scorepad.store.games import KeptGame
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_game
 from scorepad.ui.guard import screen, tell
-from scorepad.ui.widgets.frame import column, frame, main_button, quiet_button, waiting
+from scorepad.ui.widgets.frame import column, frame, icon_button, main_button, waiting
 from scorepad.words import _
 from scorepad.words.hands import item_line
 from scorepad.words.table import dealing, points_counted
@@ -36,9 +36,9 @@ def hand() -> ft.View:
         subtitle=dealing(game, index),
         bottom=ft.Row(
             [
-                quiet_button(
-                    _("Delete hand {number}").format(number=index + 1),
+                icon_button(
                     ft.Icons.DELETE_OUTLINE,
+                    _("Delete hand {number}").format(number=index + 1),
                     desk.once(lambda: _delete(desk, kept, index)),
                 ),
                 main_button(

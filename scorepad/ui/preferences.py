@@ -98,6 +98,7 @@ async def _answer(asked: Awaitable[Any]) -> Any:
     try:
         async with asyncio.timeout(PATIENCE):
             return await asked
-    except (TimeoutError, RuntimeError, TypeError):
-        log.warning("A client did not say what is liked there", exc_info=True)
+    except (TimeoutError, RuntimeError, TypeError) as error:
+        # A page that is loaded anew in this moment goes without an answer: nothing is wrong then.
+        log.warning("A client did not say what is liked there: %r", error)
         return None

@@ -127,7 +127,9 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
     ft.use_dialog(_dialog(desk, kept, entering, asking, tapped, save, close) if kept else None)
     if kept is None or not _can_be_entered(kept, corrected):
         return waiting(_("The game has no such hand. Go back to the sheet.") if kept else "")
-    bottom = _bottom(kept.game, entering.entry, desk.once(ask_or_save), saving or saved is not None)
+    bottom = _bottom(
+        desk, kept.game, entering.entry, desk.once(ask_or_save), saving or saved is not None
+    )
     return frame(
         _("Hand {number}").format(number=entering.index + 1),
         _body(desk, kept, entering.entry, tapped, press, bottom, cursor),
@@ -290,36 +292,34 @@ def _body(
     )
 
 
-def _bottom(game: Game, entry: Entry, save: Work, saving: bool) -> ft.Control:
+def _bottom(desk: Desk, game: Game, entry: Entry, save: Work, saving: bool) -> ft.Control:
     """The sum against the deck's, what is missing, and Save."""
     left = missing(entry, game)
     total = penalty_total(penalty_groups(game.rules, len(game.players)))
     line = missing_line(left) if left else _("Complete")
-    return ft.Row(
+    says = ft.Column(
         [
-            ft.Column(
-                [
-                    ft.Text(
-                        _("{placed} of {total}").format(placed=placed(game, entry), total=total),
-                        size=theme.BODY,
-                        weight=ft.FontWeight.W_600,
-                    ),
-                    ft.Semantics(
-                        live_region=True,
-                        content=ft.Text(
-                            _("Saving…") if saving else line,
-                            size=theme.SMALL,
-                            color=ft.Colors.ON_SURFACE_VARIANT,
-                            max_lines=2,
-                        ),
-                    ),
-                ],
-                spacing=0,
-                tight=True,
-                expand=True,
-                alignment=ft.MainAxisAlignment.CENTER,
+            ft.Text(
+                _("{placed} of {total}").format(placed=placed(game, entry), total=total),
+                size=theme.BODY,
+                weight=ft.FontWeight.W_600,
             ),
-            main_button(_("Save"), ft.Icons.CHECK, save, disabled=bool(left) or saving),
+            ft.Semantics(
+                live_region=True,
+                content=ft.Text(
+                    _("Saving…") if saving else line,
+                    size=theme.SMALL,
+                    color=ft.Colors.ON_SURFACE_VARIANT,
+                    max_lines=2,
+                ),
+            ),
         ],
-        spacing=theme.GAP,
+        spacing=0,
+        tight=True,
+        expand=True,
+        alignment=ft.MainAxisAlignment.CENTER,
     )
+    button = main_button(_("Save"), ft.Icons.CHECK, save, disabled=bool(left) or saving)
+    if desk.text_scale > theme.BIG_TEXT:
+        return ft.Column([ft.Row([says]), ft.Row([button])], spacing=theme.TIGHT, tight=True)
+    return ft.Row([says, button], spacing=theme.GAP)

@@ -12,8 +12,8 @@ from scorepad.share.sharing import Shown
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_game, use_redirect
-from scorepad.ui.guard import act, screen
-from scorepad.ui.widgets.fields import choices, explained
+from scorepad.ui.guard import screen
+from scorepad.ui.widgets.fields import choices, explained, switch
 from scorepad.ui.widgets.frame import column, frame, heading, main_button, quiet_button, waiting
 from scorepad.ui.widgets.qr import qr_code
 from scorepad.words import _
@@ -77,10 +77,10 @@ def _viewers(
         )
     money = shown.show.with_money
     parts.append(
-        ft.Switch(
-            label=_("Show who pays whom as well"),
-            value=money,
-            on_change=act(lambda: desk.sharing.show_money(kept.id, not money)),
+        switch(
+            _("Show who pays whom as well"),
+            money,
+            lambda: desk.sharing.show_money(kept.id, not money),
         )
     )
     return parts

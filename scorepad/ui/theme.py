@@ -10,10 +10,13 @@ SEED = "#1F6B52"
 CAPTION, SMALL, BODY, TITLE, LARGE, HUGE = 11, 12, 14, 18, 20, 34
 """Type sizes."""
 
-HAIR, TIGHT, GAP, WIDE = 4, 6, 8, 10
+BIG_TEXT = 1.5
+"""Where texts are bigger than by this, less of them stands side by side."""
+
+HAIR, TIGHT, GAP, WIDE, ROOMY = 4, 6, 8, 10, 16
 """Spacing."""
 
-ROUND, ROUNDER = 8, 12
+ROUND, ROUNDER, ROUNDEST = 8, 12, 26
 """Corners."""
 
 TARGET = 44
@@ -27,6 +30,12 @@ BAR = 52
 
 WIDE_WINDOW = 840
 """From this width on the sheet and the entry stand side by side."""
+
+FLAT_WINDOW = (560, 480)
+"""A window wider than the one and lower than the other is a phone on its side."""
+
+SWITCH = 64
+"""Width of a switch with what is around it."""
 
 COLUMN = 720
 """Lines of text and forms grow no wider than this."""
@@ -46,6 +55,10 @@ def theme() -> ft.Theme:
     return ft.Theme(
         color_scheme_seed=SEED,
         visual_density=ft.VisualDensity.STANDARD,
+        # A long word must fit there, in big print as well.
+        navigation_bar_theme=ft.NavigationBarTheme(
+            label_text_style=ft.TextStyle(size=CAPTION, letter_spacing=0)
+        ),
         page_transitions=ft.PageTransitionsTheme(
             android=ft.PageTransitionTheme.NONE,
             ios=ft.PageTransitionTheme.NONE,

@@ -58,7 +58,7 @@ async def store(tmp_path: Path, disk: SlowDisk) -> AsyncIterator[Store]:
 async def opened(folder: Path, disk: Disk | None = None) -> Store:
     """Open a store as that of the app."""
     store = Store(folder, disk)
-    app._stores[:] = [store]
+    app.start_with(store)
     await store.load()
     return store
 

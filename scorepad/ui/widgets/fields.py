@@ -48,6 +48,17 @@ def named_button(text: str, spoken: str, icon: ft.IconData, work: Work) -> ft.Co
     )
 
 
+def switch(text: str, value: bool, work: Work) -> ft.Control:
+    """A switch; a long text beside it takes a second line."""
+    room = min(ft.context.page.width or theme.PHONE, theme.COLUMN) - 2 * theme.WIDE
+    return ft.Switch(
+        key=text,
+        label=ft.Text(text, width=room - theme.SWITCH),
+        value=value,
+        on_change=act(work),
+    )
+
+
 def typed(
     label: str,
     value: str,

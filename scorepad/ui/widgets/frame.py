@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import flet as ft
 
 from scorepad.ui import theme
-from scorepad.ui.desk import use_desk
+from scorepad.ui.desk import Desk, use_desk
 from scorepad.ui.guard import Work, act
 from scorepad.ui.widgets.places import PLACES, navigation_bar, navigation_rail
 from scorepad.words import _
@@ -38,17 +38,42 @@ def frame(
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    if path in PLACES and desk.wide:
+    on_the_side = desk.wide or desk.flat
+    if path in PLACES and on_the_side:
         content = ft.Row([navigation_rail(path, desk.go), content], spacing=0, expand=True)
     return ft.View(
         route=path,
         appbar=_bar(title, subtitle, actions, _back_button(path)),
-        controls=[ft.SafeArea(content, expand=True, avoid_intrusions_top=False)],
-        navigation_bar=None if path not in PLACES or desk.wide else navigation_bar(path, desk.go),
+        controls=[
+            ft.SafeArea(
+                ft.Stack([_ruler(desk), content], fit=ft.StackFit.EXPAND),
+                expand=True,
+                avoid_intrusions_top=False,
+            )
+        ],
+        navigation_bar=None if path not in PLACES or on_the_side else navigation_bar(path, desk.go),
         padding=0,
         spacing=0,
         bgcolor=ft.Colors.SURFACE,
     )
+
+
+def _ruler(desk: Desk) -> ft.Control:
+    """A text that nobody sees, and whose height says how big the reader likes texts."""
+
+    def measure(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
+        scale = round(event.height / theme.LARGE, 1)
+        if scale and scale != desk.text_scale:
+            desk.text_scale = scale
+
+    line = ft.Text(
+        "0",
+        style=ft.TextStyle(size=theme.LARGE, height=1),
+        opacity=0,
+        semantics_label="",
+        on_size_change=measure,
+    )
+    return ft.Column([ft.Row([line])])
 
 
 def _bar(
@@ -150,9 +175,13 @@ def main_button(text: str, icon: ft.IconData, work: Work, *, disabled: bool = Fa
         icon=icon,
         on_click=act(work),
         disabled=disabled,
-        height=theme.TARGET + theme.GAP,
         expand=True,
-        style=ft.ButtonStyle(text_style=ft.TextStyle(size=theme.BODY + 2)),
+        # No height: a long word, or one in big print, may need a second line.
+        style=ft.ButtonStyle(
+            text_style=ft.TextStyle(size=theme.BODY + 2),
+            padding=ft.Padding.symmetric(horizontal=theme.ROOMY, vertical=theme.ROOMY),
+            shape=ft.RoundedRectangleBorder(radius=theme.ROUNDEST),
+        ),
     )
 
 

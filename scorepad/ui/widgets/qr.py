@@ -5,7 +5,6 @@ from __future__ import annotations
 from io import BytesIO
 
 import flet as ft
-import segno
 
 from scorepad.ui import theme
 
@@ -20,6 +19,9 @@ def qr_code(text: str, spoken: str) -> ft.Control:
         text: what the camera reads.
         spoken: what the picture is called for whoever does not see it.
     """
+    # Not above: it takes long to load, and most people never need one.
+    import segno
+
     picture = BytesIO()
     segno.make_qr(text).save(picture, kind="png", scale=6)
     return ft.Row(

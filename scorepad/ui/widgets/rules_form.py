@@ -33,7 +33,7 @@ from scorepad.rules.rules import (
     Tie,
 )
 from scorepad.ui import theme
-from scorepad.ui.widgets.fields import Change, choices, explained, typed
+from scorepad.ui.widgets.fields import Change, choices, explained, switch, typed
 from scorepad.ui.widgets.frame import heading, quiet_button
 from scorepad.words import _
 from scorepad.words.cards import card_name
@@ -297,24 +297,16 @@ def _pairs(setup: Setup, change: Said) -> list[ft.Control]:
     if len(setup.seats) not in PAIRED_PLAYERS and not setup.rules.pairs:
         return []
     return [
-        ft.Switch(
-            label=_("In pairs: who sit opposite are partners"),
-            value=setup.rules.pairs,
-            on_change=lambda _event: change(lambda now: _with(now, pairs=not now.rules.pairs)),
+        switch(
+            _("In pairs: who sit opposite are partners"),
+            setup.rules.pairs,
+            lambda: change(lambda now: _with(now, pairs=not now.rules.pairs)),
         )
     ]
 
 
 def _house(setup: Setup, change: Said) -> list[ft.Control]:
-    def toggle(restriction: House) -> Callable[[object], None]:
-        return lambda _event: change(lambda now: _with(now, house=now.rules.house ^ {restriction}))
+    def toggle(restriction: House) -> Callable[[], None]:
+        return lambda: change(lambda now: _with(now, house=now.rules.house ^ {restriction}))
 
-    return [
-        ft.Switch(
-            label=house_name(each),
-            value=each in setup.rules.house,
-            on_change=toggle(each),
-            key=each,
-        )
-        for each in House
-    ]
+    return [switch(house_name(each), each in setup.rules.house, toggle(each)) for each in House]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import flet as ft
 
 from scorepad.game.model import Game, dealer, sides
@@ -23,6 +25,18 @@ ROW, TALL_ROW = 48, 56
 NARROW = 78
 """A column narrower than this has points and total one above the other."""
 
+NARROWEST = 36
+"""A total has room in so many pixels; where the columns have less, the sheet scrolls sideways."""
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """What fits into the room there is, with texts as big as they are liked here."""
+
+    narrow: bool
+    row: float
+    number: float
+
 
 def sheet(desk: Desk, kept: KeptGame, width: float, foot: ft.Control | None = None) -> ft.Control:
     """The whole sheet of a game in so many pixels; a tap on a row opens its hand.
@@ -31,36 +45,44 @@ def sheet(desk: Desk, kept: KeptGame, width: float, foot: ft.Control | None = No
     """
     game, now = kept.game, progress(kept.game)
     columns = list(sides(game))
-    room = width - NUMBER - 2 * theme.GAP
-    narrow = room / len(columns) < NARROW
+    sizes = _sizes(width, len(columns), desk.text_scale)
     rows: list[ft.Control] = [
-        _row(desk, kept, now, columns, index, narrow) for index in range(len(game.hands))
+        _row(desk, kept, now, columns, index, sizes) for index in range(len(game.hands))
     ]
     if game.carried:
-        rows.insert(0, _carried_row(game, columns, narrow))
+        rows.insert(0, _carried_row(game, columns, sizes))
     if game.set_aside:
         rows.append(_set_aside_line(game))
     if not rows:
         rows.append(_empty_line())
     if foot:
         rows.append(ft.Container(foot, key="foot"))
-    return ft.Container(
+    least = sizes.number + len(columns) * NARROWEST * desk.text_scale + 2 * theme.GAP
+    whole = ft.Container(
         ft.Column(
             [
-                _heads(game, now, columns, narrow),
+                _heads(game, now, columns, sizes),
                 ft.ListView(rows, expand=True, auto_scroll=True, spacing=0),
             ],
             spacing=theme.HAIR,
             expand=True,
         ),
         padding=ft.Padding.symmetric(horizontal=theme.GAP),
-        expand=True,
+        width=max(width, least),
+        expand=least <= width,
     )
+    return whole if least <= width else ft.Row([whole], scroll=ft.ScrollMode.AUTO)
 
 
-def _heads(game: Game, now: Progress, columns: list[tuple[int, ...]], narrow: bool) -> ft.Control:
-    heads = [_head(game, now, column, narrow) for column in columns]
-    return ft.Row([ft.Container(width=NUMBER), *heads], spacing=theme.HAIR)
+def _sizes(width: float, columns: int, scale: float) -> Sizes:
+    room = width - NUMBER * scale - 2 * theme.GAP
+    narrow = room / columns / scale < NARROW
+    return Sizes(narrow, (TALL_ROW if narrow else ROW) * scale, NUMBER * scale)
+
+
+def _heads(game: Game, now: Progress, columns: list[tuple[int, ...]], sizes: Sizes) -> ft.Control:
+    heads = [_head(game, now, column, sizes.narrow) for column in columns]
+    return ft.Row([ft.Container(width=sizes.number), *heads], spacing=theme.HAIR)
 
 
 def _head(game: Game, now: Progress, column: tuple[int, ...], narrow: bool) -> ft.Control:
@@ -142,7 +164,7 @@ def _row(
     now: Progress,
     columns: list[tuple[int, ...]],
     index: int,
-    narrow: bool,
+    sizes: Sizes,
 ) -> ft.Control:
     game = kept.game
 
@@ -164,8 +186,10 @@ def _row(
                 button=True,
                 expand=True,
                 content=ft.Container(
-                    _figures(f"+{points}" if points > 0 else str(points), total, spoken, narrow),
-                    height=TALL_ROW if narrow else ROW,
+                    _figures(
+                        f"+{points}" if points > 0 else str(points), total, spoken, sizes.narrow
+                    ),
+                    height=sizes.row,
                     alignment=ft.Alignment.CENTER,
                     ink=True,
                     on_click=act(open_hand),
@@ -173,7 +197,9 @@ def _row(
             )
         )
     revoked = game.hands[index].revoke is not None
-    return _ruled([_number(str(index + 1) + ("*" if revoked else "")), *cells], f"hand-{index}")
+    return _ruled(
+        [_number(str(index + 1) + ("*" if revoked else ""), sizes), *cells], f"hand-{index}"
+    )
 
 
 def _figures(points: str, total: int, spoken: str, narrow: bool) -> ft.Control:
@@ -197,7 +223,7 @@ def _figures(points: str, total: int, spoken: str, narrow: bool) -> ft.Control:
     )
 
 
-def _carried_row(game: Game, columns: list[tuple[int, ...]], narrow: bool) -> ft.Control:
+def _carried_row(game: Game, columns: list[tuple[int, ...]], sizes: Sizes) -> ft.Control:
     carried = game.carried or ()
     cells = [
         ft.Container(
@@ -208,16 +234,16 @@ def _carried_row(game: Game, columns: list[tuple[int, ...]], narrow: bool) -> ft
                     name=listed([game.players[seat] for seat in column]),
                     points=points_counted(carried[column[0]]),
                 ),
-                narrow,
+                sizes.narrow,
             ),
             alignment=ft.Alignment.CENTER,
-            height=TALL_ROW if narrow else ROW,
+            height=sizes.row,
             expand=True,
         )
         for column in columns
     ]
     mark = ft.Icon(ft.Icons.INPUT, size=16, semantics_label=_("Brought in"))
-    return _ruled([ft.Container(mark, width=NUMBER), *cells], "carried")
+    return _ruled([ft.Container(mark, width=sizes.number), *cells], "carried")
 
 
 def _ruled(cells: list[ft.Control], key: str) -> ft.Control:
@@ -228,10 +254,10 @@ def _ruled(cells: list[ft.Control], key: str) -> ft.Control:
     )
 
 
-def _number(text: str) -> ft.Control:
+def _number(text: str, sizes: Sizes) -> ft.Control:
     return ft.Text(
         text,
-        width=NUMBER,
+        width=sizes.number,
         size=theme.SMALL,
         color=ft.Colors.ON_SURFACE_VARIANT,
         text_align=ft.TextAlign.CENTER,
