@@ -18,6 +18,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+LONG = ("web", "browser", "kill", "power_cut")
+"""What is in the names of tests that take long; they begin first, so that none is left over."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: not any(each in item.nodeid for each in LONG))
+
+
 OpenScreen = Callable[..., Awaitable[screens.Screen]]
 
 

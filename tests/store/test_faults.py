@@ -6,6 +6,7 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
+import filelock  # noqa: F401 - who gives up the right to read cannot import it any more
 import pytest
 
 from scorepad.store.copies import Occasion
