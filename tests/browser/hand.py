@@ -62,6 +62,7 @@ class Hand:
             viewport={"width": width, "height": height},
             device_scale_factor=scale,
             color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",  # what moves takes most of the time, drawn without a GPU
         )
         context.set_default_timeout(PATIENCE)
         self.url = url

@@ -46,6 +46,7 @@ class Person(Hand):
         context.on("request", self._note)
         self.page = context.pages[0]
         self.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        self.page.emulate_media(reduced_motion="reduce")
 
     def another_tab(self) -> "Person":
         """The same person at a second tab of the same browser."""
