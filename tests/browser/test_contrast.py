@@ -21,12 +21,10 @@ SCALE = 2
 Colour = tuple[int, int, int]
 STAKE = {"per_point": "0.10", "currency": "EUR"}
 SCREENS = {
-    "home": "/",
     "table": address_of(1),
     "entry": f"{address_of(1)}/record",
     "result": f"{address_of(2)}/result",
     "season": "/season",
-    "settings": "/settings",
 }
 WRITTEN = """() => [...document.querySelectorAll('flt-semantics')].filter(
   part => !part.querySelector('flt-semantics') && part.getAttribute('aria-disabled') !== 'true'

@@ -64,6 +64,8 @@ def test_who_was_away_sees_what_was_changed(take_hand: TakeHand) -> None:
     line.cut()
     record(ann, *USUAL)
     line.mend()
+    # The client would try again by itself, the later the longer it was cut off.
+    ben.reload()
     ben.see(RECORDED)
 
 
