@@ -18,7 +18,7 @@ test: $(VENV)/.installed-for-tests
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	CHROMIUM=$$($(BIN)/python tools/get_chromium.py) && export CHROMIUM && \
-		$(BIN)/python -m pytest --numprocesses 3 --maxschedchunk 1 --cov --cov-report=
+		$(BIN)/python -m pytest --numprocesses 2 --maxschedchunk 1 --cov --cov-report=
 	$(BIN)/coverage report --include='scorepad/rules/*,scorepad/game/*' --skip-covered --show-missing --fail-under=100
 	@echo 'All is well: style, types, tests, and every branch of the rules and the game covered.'
 

@@ -15,6 +15,7 @@ Text = str | re.Pattern[str]
 PHONE = (360, 640)
 DESKTOP = (1280, 800)
 PATIENCE = 30_000
+A_MOMENT = 3_000
 # Flet's client asks for this one whatever it is told, and goes on without it.
 _ASKED_IN_VAIN = "/rive_native.js"
 _LOCAL = re.compile(r"(https?|wss?)://127\.0\.0\.1[:/]|data:|blob:")
@@ -132,8 +133,13 @@ class Hand:
         return self.page.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
 
     def is_selected(self, name: Text, role: str = "button") -> bool:
-        """Whether the control is spoken as selected."""
-        return self.bring(name, role).get_attribute("aria-current") == "true"
+        """Whether the control is spoken as selected, now or in a moment."""
+        control = self.bring(name, role)
+        try:
+            expect(control).to_have_attribute("aria-current", "true", timeout=A_MOMENT)
+        except AssertionError:
+            return False
+        return True
 
     def is_disabled(self, name: Text, role: str = "button") -> bool:
         """Whether the control is spoken as disabled."""

@@ -73,6 +73,7 @@ def test_twice_as_big_texts_have_room_on_the_smallest_phone(take_hand: TakeHand)
     hand = take_hand(size=SMALLEST)
     hand.page.context.add_init_script(TWICE_AS_BIG)
     hand.open(f"{THREE}/record")
+    hand.bring("Save")
     assert hand.boxes()["Save"]["width"] > SMALLEST[0] * 0.9
     tap_all(hand, *USUAL, "Save")
     see_totals(hand, 1, {"Ann": (17, 17), "Ben": (13, 13), "Cleo": (13, 13)})
