@@ -19,7 +19,6 @@ from statistics import median
 from playwright.sync_api import Playwright, sync_playwright
 
 from benchmarks.tap import TIMED
-from tests.browser.hand import SEMANTICS_ON
 from tests.web.person import Person
 from tests.web.table import begin
 from tools import get_chromium
@@ -35,6 +34,11 @@ TYPES = {
     ".json": "application/json",
     ".wasm": "application/wasm",
 }
+SHOWN = """name => {
+  document.querySelector('flt-semantics-placeholder')?.click();
+  const buttons = [...document.querySelectorAll('flt-semantics-host [role=button]')];
+  return buttons.some(button => (button.getAttribute('aria-label') || button.textContent) === name);
+}"""
 COUNTER = Program(
     start="import flet\nfrom counter import main\n\nflet.run(main)\n",
     files=(("counter.py", PROJECT / "benchmarks" / "counter.py"),),
@@ -140,10 +144,9 @@ def _cold(
 def _visit(person: Person, path: str, button: str) -> float:
     person.leave()
     began = time.perf_counter()
-    person.page.goto(person.url + path)
-    person.page.wait_for_selector("flt-semantics-placeholder", state="attached")
-    person.page.evaluate(SEMANTICS_ON)
-    person.control(button).wait_for(state="attached")
+    person.page.goto(person.url + path, wait_until="commit")
+    # Looked for at every frame: Playwright's own waiting looks twice a second.
+    person.page.wait_for_function(SHOWN, arg=button)
     return time.perf_counter() - began
 
 
