@@ -38,6 +38,7 @@ from scorepad.words.table import (
     transfer,
     transfer_amount,
 )
+from scorepad.words.writing import whole
 
 
 @screen
@@ -57,7 +58,7 @@ def result() -> ft.View:
     if settled and settled.transfers and game.stake.method is Method.FROM_LOWEST:
         parts += _differences(game, now)
     if game.hands:
-        parts += [heading(_("How the totals grew")), line_chart(game_lines(game), str)]
+        parts += [heading(_("How the totals grew")), line_chart(game_lines(game), whole)]
     parts += _season(desk, kept)
     parts.append(_quiet_row(desk, kept))
     return frame(

@@ -24,7 +24,7 @@ from scorepad.ui.widgets.fields import choices, explained, typed
 from scorepad.ui.widgets.frame import column, frame, heading, icon_button, quiet_button
 from scorepad.words import _
 from scorepad.words.season import column_name, column_value, tally_line
-from scorepad.words.writing import amount
+from scorepad.words.writing import amount, whole
 
 PLAYERS = (3, 4, 5, 6, 7)
 # What it begins with stands first, where it is seen.
@@ -252,11 +252,11 @@ def _lines(book: Book, selection: Selection) -> list[ft.Control]:
         return [explained(_("No finished game is among these yet."))]
     parts: list[ft.Control] = [
         heading(_("Points")),
-        line_chart(points_lines(results).values, str),
+        line_chart(points_lines(results).values, whole),
     ]
     for currency in currencies(season_tallies(book, selection)):
         parts += [
             heading(_("Money, {currency}").format(currency=currency)),
-            line_chart(money_lines(results, currency).values, amount, unit=100),
+            line_chart(money_lines(results, currency).values, amount),
         ]
     return parts

@@ -7,7 +7,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 
 from babel.dates import format_date, format_datetime
-from babel.numbers import format_currency, format_decimal
+from babel.numbers import format_currency, format_decimal, get_currency_precision
 
 from scorepad.words.language import present_language
 
@@ -34,11 +34,16 @@ def wall_clock(at: str) -> str:
 
 
 def money(cents: int, currency: str | None) -> str:
-    """An amount of money: `€35.00`; without a currency the bare number."""
+    """An amount of money: `€35.00`, `¥35`; without a currency the bare number."""
     if not currency:
         return amount(cents)
+    # A yen has no hundredths, but half of one may still be owed.
+    own_digits = cents * 10 ** get_currency_precision(currency) % 100 == 0
     return format_currency(
-        Decimal(cents) / 100, currency, locale=present_language().locale, currency_digits=False
+        Decimal(cents) / 100,
+        currency,
+        locale=present_language().locale,
+        currency_digits=own_digits,
     )
 
 

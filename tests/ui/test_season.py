@@ -125,11 +125,20 @@ def lines(screen: Screen) -> list[list[LineChartData]]:
     return [each.data_series for each in screen._all() if isinstance(each, LineChart)]
 
 
-async def test_money_is_drawn_in_whole_coins_not_in_cents(season: Screen) -> None:
+def axis(chart: LineChart) -> list[str]:
+    """What is written beside it, from below."""
+    return [each.label for each in chart.left_axis.labels]
+
+
+async def test_money_is_drawn_and_the_axis_names_round_amounts(season: Screen) -> None:
     await season.tap("All time")
     await season.tap("Lines")
     await season.see("Money, EUR")
     points, money = lines(season)
+    assert [axis(each) for each in season._all() if isinstance(each, LineChart)] == [
+        ["0", "20", "40", "60"],
+        ["-4.00", "-2.00", "0.00", "2.00", "4.00", "6.00"],
+    ]
     assert [[each.y for each in line.points] for line in points] == [
         [13, 56, 56],
         [13, 13, 43],
@@ -137,9 +146,9 @@ async def test_money_is_drawn_in_whole_coins_not_in_cents(season: Screen) -> Non
         [0, 0],
     ]
     assert [[each.y for each in line.points] for line in money] == [
-        [0.2, 4.5],
-        [-0.4, -1.7],
-        [0.2, -2.8],
+        [20, 450],
+        [-40, -170],
+        [20, -280],
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import count
 
 import flet as ft
 
@@ -22,17 +23,20 @@ DASHES: tuple[list[int] | None, ...] = (None, [8, 4], [2, 3], [12, 3, 2, 3], [5,
 """Together with the colours more kinds of line than people at any table."""
 
 HEIGHT = 220
+DIGIT = 8
+"""How wide one is on the axis."""
+MOST_STEPS = 5
+"""Of the axis: more numbers would stand too close."""
 
 
 def line_chart(
-    values: Mapping[str, Sequence[int | None]], shown: Callable[[int], str], *, unit: int = 1
+    values: Mapping[str, Sequence[int | None]], shown: Callable[[int], str]
 ) -> ft.Control:
     """A line for each name, and under it who is which, the one that ends highest first.
 
     Args:
         values: for each name what it had after each step; None before it began.
-        shown: how a value is written.
-        unit: how much a step of one is on the axis.
+        shown: how a value is written, on the axis too.
     """
     # Not above: it takes long to load, and most screens have no chart.
     import flet_charts as charts
@@ -42,7 +46,7 @@ def line_chart(
         charts.LineChartData(
             points=[
                 charts.LineChartDataPoint(
-                    x=step, y=value / unit, tooltip=f"{isolated(name)} {shown(value)}"
+                    x=step, y=value, tooltip=f"{isolated(name)} {shown(value)}"
                 )
                 for step, value in enumerate(values[name])
                 if value is not None
@@ -55,22 +59,47 @@ def line_chart(
         )
         for index, name in enumerate(order)
     ]
+    axis = round_values(values)
+    labels = [shown(value) for value in axis]
     legend = [_entry(index, name, shown(_last(values[name]))) for index, name in enumerate(order)]
     return ft.Column(
         [
             charts.LineChart(
                 data_series=series,
                 height=HEIGHT,
-                left_axis=charts.ChartAxis(label_size=44, show_min=False, show_max=False),
+                min_y=axis[0],
+                max_y=axis[-1],
+                left_axis=charts.ChartAxis(
+                    labels=[
+                        charts.ChartAxisLabel(value=value, label=label)
+                        for value, label in zip(axis, labels, strict=True)
+                    ],
+                    label_spacing=axis.step,
+                    label_size=DIGIT * (1 + max(map(len, labels))),
+                ),
                 bottom_axis=charts.ChartAxis(show_labels=False),
                 horizontal_grid_lines=charts.ChartGridLines(
-                    color=ft.Colors.OUTLINE_VARIANT, width=1
+                    interval=axis.step, color=ft.Colors.OUTLINE_VARIANT, width=1
                 ),
                 border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
             ),
             ft.Row(legend, wrap=True, spacing=theme.WIDE * 2, run_spacing=theme.HAIR),
         ]
     )
+
+
+def round_values(values: Mapping[str, Sequence[int | None]]) -> range:
+    """The values that the axis names: evenly apart, and all others between the first and last."""
+    known = [value for line in values.values() for value in line if value is not None]
+    low, high = min(known), max(known)
+    step = next(
+        digit * 10**zeros
+        for zeros in count()
+        for digit in (1, 2, 5)
+        if MOST_STEPS * digit * 10**zeros >= high - low
+    )
+    first = low // step * step
+    return range(first, max(high, first + 1) + step, step)
 
 
 def _last(values: Sequence[int | None]) -> int:
