@@ -83,7 +83,7 @@ def text_width(text: str, size: int, *, bold: bool = False) -> float:
 def wrapped(text: str, size: int, room: float) -> list[str]:
     """A text in lines that have room, broken at blanks, and within a word where it must be."""
     lines = [""]
-    for word in text.split():
+    for word in text.split(" "):  # not where a blank holds two words together
         longer = f"{lines[-1]} {word}".strip()
         if text_width(longer, size) <= room:
             lines[-1] = longer

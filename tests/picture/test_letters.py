@@ -67,3 +67,9 @@ def _area(contour):
     """With its sign, which is another one for a hole."""
     ends = [*contour[1:], contour[0]]
     return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(contour, ends, strict=True)) / 2
+
+
+def test_what_a_language_keeps_together_stays_on_one_line():
+    year = "2026\N{NARROW NO-BREAK SPACE}г."
+    room = text_width(f"30 {year}", 26) - 1
+    assert wrapped(f"30 {year}", 26, room) == ["30", year]

@@ -27,7 +27,7 @@ def frame(
     if bottom:
         controls.append(
             ft.Container(
-                ft.Container(bottom, width=theme.COLUMN),
+                ft.Container(bottom, width=theme.COLUMN - 2 * theme.WIDE),
                 padding=ft.Padding.symmetric(horizontal=theme.WIDE, vertical=theme.TIGHT),
                 alignment=ft.Alignment.CENTER,
             )
