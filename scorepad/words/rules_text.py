@@ -8,7 +8,7 @@ from scorepad.game.model import Game
 from scorepad.rules.groups import HEARTS, PenaltyGroup, penalty_groups, penalty_total
 from scorepad.rules.rules import Deals, End, House, Minutes, Open, Revoke, Rules, Sweep, Target, Tie
 from scorepad.words.cards import group_name, hearts_counted
-from scorepad.words.language import _
+from scorepad.words.language import _, ngettext
 from scorepad.words.rules import house_name
 from scorepad.words.table import capitalised, passing, points_counted, take_out
 
@@ -130,11 +130,17 @@ def _end_of(end: End) -> str:
                 points=points_counted(points)
             )
         case Deals(count):
-            return _("Number of deals played, abandoned ones counted: {count}.").format(count=count)
+            return ngettext(
+                "The game is over after {count} deal, an abandoned one counted too.",
+                "The game is over after {count} deals, abandoned ones counted too.",
+                count,
+            ).format(count=count)
         case Minutes(minutes):
-            return _("Played for {count} minutes; the hand then in play is the last.").format(
-                count=minutes
-            )
+            return ngettext(
+                "Played for {count} minute; the hand then in play is the last.",
+                "Played for {count} minutes; the hand then in play is the last.",
+                minutes,
+            ).format(count=minutes)
         case Open():
             return _("The game is over when the players say so.")
 
