@@ -26,7 +26,6 @@ def change_table() -> ft.View:
     desk = use_desk()
     kept = use_game(ft.use_route_params()["game"])
     said, say = ft.use_state(_nothing_said)
-    typing = ft.use_ref(_nothing_typed)
     if kept is None:
         return waiting()
     setup = said or setup_of(kept.game)
@@ -37,7 +36,7 @@ def change_table() -> ft.View:
     if kept.game.hands or kept.game.set_aside:
         parts = names_form(setup, change)
     else:
-        parts = seats_form(setup, change, desk.store.people.names(), typing)
+        parts = seats_form(setup, change, desk.store.people.names())
     parts += dealer_form(setup, change, running=bool(kept.game.hands))
     parts += profile_form(setup, change, own_rules(desk, len(setup.seats)))
     parts += adjust_form(setup, change)
@@ -68,7 +67,6 @@ def change_table() -> ft.View:
 
 
 _nothing_said: Setup | None = None
-_nothing_typed: str | None = None
 
 
 async def _make_changes(desk: Desk, kept: KeptGame, setup: Setup) -> None:

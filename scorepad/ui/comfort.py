@@ -13,15 +13,11 @@ from scorepad.ui.page_address import is_secure
 log = logging.getLogger("scorepad")
 
 
-def can_stay_awake(page: ft.Page) -> bool:
-    """Whether the screen can be kept on; a browser lets only secure pages do it."""
-    return is_secure(page)
-
-
 def use_awake() -> None:
     """Keep the screen on while this screen or one above it is there, unless that is not liked."""
     desk = use_desk()
-    wanted = desk.preferences.awake and can_stay_awake(desk.page)
+    # A browser lets only secure pages do it.
+    wanted = desk.preferences.awake and is_secure(desk.page)
 
     async def stay() -> None:
         if wanted:

@@ -43,13 +43,18 @@ class Desk:
     season: str | None = None
     """The season that was closed last, whose final table is to be shown."""
 
+    # Flet's services: one goes when nothing refers to it any more.
+    picker: ft.FilePicker = field(default_factory=ft.FilePicker, compare=False)
+    """What asks for files."""
+    storage: ft.SharedPreferences = field(default_factory=ft.SharedPreferences, compare=False)
+    """What this browser, window or phone keeps for itself."""
+    wakelock: ft.Wakelock = field(default_factory=ft.Wakelock, compare=False)
+    """What keeps the screen on."""
+    haptics: ft.HapticFeedback = field(default_factory=ft.HapticFeedback, compare=False)
+    """What ticks in the hand."""
+
     def __post_init__(self) -> None:
-        """What nothing is drawn from: the way from screen to screen, and Flet's services."""
-        # A service goes when nothing refers to it any more.
-        self._picker = ft.FilePicker()
-        self._storage = ft.SharedPreferences()
-        self._wakelock = ft.Wakelock()
-        self._haptics = ft.HapticFeedback()
+        """The way from screen to screen, from which nothing is drawn."""
         self._leaving = ("", 0.0)
         self._busy = False
 
@@ -57,26 +62,6 @@ class Desk:
     def games(self) -> Games:
         """The games in the store."""
         return self.store.games
-
-    @property
-    def picker(self) -> ft.FilePicker:
-        """What asks for files."""
-        return self._picker
-
-    @property
-    def storage(self) -> ft.SharedPreferences:
-        """What this browser, window or phone keeps for itself."""
-        return self._storage
-
-    @property
-    def wakelock(self) -> ft.Wakelock:
-        """What keeps the screen on."""
-        return self._wakelock
-
-    @property
-    def haptics(self) -> ft.HapticFeedback:
-        """What ticks in the hand."""
-        return self._haptics
 
     @property
     def wide(self) -> bool:
@@ -99,7 +84,7 @@ class Desk:
         self.preferences = replace(self.preferences, **chosen)
         await apply(self.page, self.preferences)
         self.drawn += 1
-        await save_preferences(self._storage, self.preferences)
+        await save_preferences(self.storage, self.preferences)
 
     def once(self, work: Work) -> Work:
         """Work that leads to another screen: a second tap before that is there does nothing."""

@@ -29,7 +29,6 @@ def go_on() -> ft.View:
     desk = use_desk()
     kept = use_game(ft.use_route_params()["game"])
     said, say = ft.use_state(_nothing_said)
-    typing = ft.use_ref(_nothing_typed)
     start, set_start = ft.use_state(Start.MEAN)
     if kept is None or kept.finished:
         return waiting()
@@ -38,7 +37,7 @@ def go_on() -> ft.View:
     def change(step: Callable[[Setup], Setup]) -> None:
         say(lambda now: step(now or setup))
 
-    parts = seats_form(setup, change, desk.store.people.names(), typing)
+    parts = seats_form(setup, change, desk.store.people.names())
     parts += _newcomers(kept, start, set_start)
     return frame(
         _("Go on with other people"),
@@ -73,7 +72,6 @@ def _deck(kept: KeptGame, players: int) -> str:
 
 
 _nothing_said: Setup | None = None
-_nothing_typed: str | None = None
 
 
 async def _go_on(desk: Desk, kept: KeptGame, setup: Setup, start: Start) -> None:

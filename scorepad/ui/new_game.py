@@ -35,7 +35,6 @@ def new_game() -> ft.View:
     """The screen on which a game is begun."""
     desk = use_desk()
     setup, change = ft.use_state(Setup())
-    typing = ft.use_ref(_nothing_typed)
     adjusting, set_adjusting = ft.use_state(False)
 
     async def fill_in() -> None:
@@ -47,7 +46,7 @@ def new_game() -> ft.View:
     async def start() -> None:
         await start_game(desk, game_from(setup))
 
-    parts = seats_form(setup, change, desk.store.people.names(), typing)
+    parts = seats_form(setup, change, desk.store.people.names())
     parts += dealer_form(setup, change)
     parts += profile_form(setup, change, own_rules(desk, len(setup.seats)))
     if adjusting:
@@ -62,7 +61,9 @@ def new_game() -> ft.View:
                     ft.Icons.TUNE,
                     lambda: set_adjusting(not adjusting),
                 )
-            ]
+            ],
+            # The same one after a tap, though what it brings stands before it.
+            key="adjust",
         )
     )
     parts += _season(desk, setup, change)
@@ -89,9 +90,6 @@ def new_game() -> ft.View:
             tight=True,
         ),
     )
-
-
-_nothing_typed: str | None = None
 
 
 async def _like_last_table(desk: Desk) -> Setup:

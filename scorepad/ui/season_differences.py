@@ -83,7 +83,7 @@ def _games_dialog(
     return ft.AlertDialog(
         title=ft.Text(_line(asked, currency), size=theme.LARGE),
         content=ft.Column([ft.Text(line) for line in lines], tight=True, width=320),
-        actions=[ft.TextButton(_("Close"), on_click=act(close))],
+        actions=[ft.TextButton(_("Close"), on_click=act(close), autofocus=True)],
         scrollable=True,
         on_dismiss=act(close),
     )

@@ -9,10 +9,10 @@ import flet as ft
 
 from scorepad.store.copies import Backup
 from scorepad.ui import theme
-from scorepad.ui.comfort import can_stay_awake
 from scorepad.ui.desk import Desk, use_desk, use_work
 from scorepad.ui.files import save_everything
 from scorepad.ui.guard import Work, act, screen, tell
+from scorepad.ui.page_address import is_secure
 from scorepad.ui.widgets.choosing import sure_dialog
 from scorepad.ui.widgets.fields import choices, explained
 from scorepad.ui.widgets.frame import column, frame, heading, quiet_button
@@ -54,7 +54,7 @@ def settings() -> ft.View:
     )
     parts: list[ft.Control] = [heading(_("Language")), _language(desk)]
     parts += [heading(_("Colours")), _colours(desk)]
-    if can_stay_awake(desk.page):
+    if is_secure(desk.page):  # only there a browser stays awake
         parts += [heading(_("During a game")), _awake(desk)]
     parts += [heading(_("Files")), _files(desk), heading(_("Backups"))]
     parts.append(

@@ -25,9 +25,13 @@ def choose_dialog(
     """A dialog in which a tap on one of the choices answers it."""
     buttons: list[ft.Control] = [
         ft.FilledTonalButton(
-            choice, on_click=act(work), height=theme.TARGET + 4, style=ft.ButtonStyle(padding=4)
+            choice,
+            on_click=act(work),
+            autofocus=number == 0,
+            height=theme.TARGET + 4,
+            style=ft.ButtonStyle(padding=4),
         )
-        for choice, work in choices
+        for number, (choice, work) in enumerate(choices)
     ]
     explained: list[ft.Control] = [ft.Text(text)] if text else []
     return ft.AlertDialog(
@@ -53,8 +57,9 @@ def sure_dialog(
         title=ft.Text(title, size=theme.LARGE),
         content=ft.Text(text),
         actions=[
-            ft.TextButton(_("Cancel"), on_click=act(close)),
-            ft.FilledButton(yes, on_click=act(work)),
+            # With a key it is a new one where a dialog follows another, and takes the keyboard.
+            ft.TextButton(_("Cancel"), key="not sure", on_click=act(close), autofocus=True),
+            ft.FilledButton(yes, key="sure", on_click=act(work)),
         ],
         on_dismiss=act(close),
     )
@@ -90,6 +95,7 @@ def _typing(
     close: Callable[[], None],
 ) -> ft.Control:
     refusal, refuse = ft.use_state("")
+    refusals, count = ft.use_state(0)
 
     async def try_it() -> None:
         try:
@@ -99,8 +105,19 @@ def _typing(
         except Fault as fault:
             # Said below the dialog it would be behind the keyboard of a phone.
             refuse(capitalised(sentence(fault)))
+            count(refusals + 1)
 
-    parts = [typed(label, begins_with, type_text, submit=try_it, key="field", autofocus=True)]
+    parts = [
+        typed(
+            label,
+            begins_with,
+            type_text,
+            submit=try_it,
+            key="field",
+            autofocus=True,
+            calls=refusals,
+        )
+    ]
     if refusal:
         said = ft.Text(refusal, color=ft.Colors.ERROR)
         parts.append(ft.Semantics(content=said, live_region=True, key="refusal"))

@@ -8,6 +8,7 @@ from typing import TypeVar
 import flet as ft
 
 from scorepad.ui import theme
+from scorepad.ui.focus import use_focus
 from scorepad.ui.guard import Work, act
 from scorepad.ui.widgets.cell import Look, cell
 
@@ -69,10 +70,14 @@ def typed(
     width: float | None = None,
     number: bool = False,
     autofocus: bool = False,
+    calls: int = 0,
 ) -> ft.Control:
-    """A field to type into, which begins with a value; another `key` begins it anew."""
+    """A field to type into, which begins with a value; another `key` begins it anew.
+
+    Every new number of `calls` gives it the keyboard, which Enter takes from it.
+    """
     # A component takes a key beside its own arguments.
-    return _field(label, value, change, submit, width, number, autofocus, key=key)  # type: ignore[call-arg]
+    return _field(label, value, change, submit, width, number, autofocus, calls, key=key)  # type: ignore[call-arg]
 
 
 @ft.component
@@ -84,8 +89,9 @@ def _field(
     width: float | None,
     number: bool,
     autofocus: bool,
+    calls: int,
 ) -> ft.Control:
-    drawn = ft.use_ref(_not_drawn)
+    drawn = use_focus(_not_drawn, calls)
     # What the browser has typed since must not be overwritten by what was known before.
     known = drawn.current.value if drawn.current else value
 

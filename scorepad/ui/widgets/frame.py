@@ -8,6 +8,7 @@ import flet as ft
 
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk
+from scorepad.ui.focus import use_focus
 from scorepad.ui.guard import Work, act
 from scorepad.ui.widgets.places import PLACES, navigation_bar, navigation_rail
 from scorepad.words import _
@@ -127,7 +128,9 @@ def _below(path: str) -> str:
     return "/" + "/".join(parts[: -2 if parts[-2:-1] in (["hand"], ["game"]) else -1])
 
 
-def icon_button(icon: ft.IconData, name: str, work: Work, *, disabled: bool = False) -> ft.Control:
+def icon_button(
+    icon: ft.IconData, name: str, work: Work, *, disabled: bool = False
+) -> ft.IconButton:
     """A button that is a picture, called by a name."""
     return ft.IconButton(
         ft.Icon(icon, semantics_label=name),
@@ -136,6 +139,19 @@ def icon_button(icon: ft.IconData, name: str, work: Work, *, disabled: bool = Fa
         width=theme.TARGET + 4,
         height=theme.TARGET + 4,
     )
+
+
+@ft.component
+def called_button(
+    icon: ft.IconData, name: str, work: Work, calls: int, *, disabled: bool = False
+) -> ft.Control:
+    """The same, and every new number of `calls` gives it the keyboard."""
+    drawn = use_focus(_no_button, calls)
+    button = drawn.current = icon_button(icon, name, work, disabled=disabled)
+    return button
+
+
+_no_button: ft.IconButton | None = None
 
 
 def captioned_button(icon: ft.IconData, caption: str, spoken: str, work: Work) -> ft.Control:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import flet as ft
 from flet.components.hooks.use_ref import MutableRef
@@ -22,69 +22,36 @@ from scorepad.ui import theme
 from scorepad.ui.guard import act
 from scorepad.ui.widgets.cell import Look, cell
 from scorepad.ui.widgets.fields import Change, choices, typed
-from scorepad.ui.widgets.frame import heading, icon_button, quiet_button
+from scorepad.ui.widgets.frame import called_button, heading, quiet_button
 from scorepad.words import _
 
 Said = Change[Setup]
+Step = Callable[[Setup], Setup]
 Typing = MutableRef[str]
+Button = Callable[[int, str, ft.IconData, str, Step], ft.Control]
+"""Of a seat: which, what it is for, its picture, its name, and what a tap does."""
 
 ROW = 52
 OFFERED = 12
 """Known people who are offered, those who played last first."""
 
 
-def seats_form(
-    setup: Setup,
-    change: Said,
-    known: Sequence[str],
-    typing: Typing,
-) -> list[ft.Control]:
+def seats_form(setup: Setup, change: Said, known: Sequence[str]) -> list[ft.Control]:
     """The seats, the people who could sit down, and a field for a new name.
 
     Args:
         setup: what has been said so far.
         change: called with what is said after a tap.
         known: names of the people who have played, who did last first.
-        typing: what stands in the field for a new name.
     """
-
-    def add() -> None:
-        change(lambda now: add_seat(now, typing.current or ""))
-        typing.current = ""
-
-    def type_name(text: str) -> None:
-        typing.current = text
-
     full = len(setup.seats) >= MOST_PLAYERS
     others = [name for name in known if name not in setup.names][:OFFERED]
     parts: list[ft.Control] = [heading(_("Players, clockwise")), _seats(setup, change, True)]
     if others and not full:
         parts.append(choices([(name, False, _sit_down(setup, change, name)) for name in others]))
     if not full:
-        parts.append(
-            ft.Row(
-                [
-                    ft.Container(
-                        typed(
-                            _("Player name"),
-                            "",
-                            type_name,
-                            submit=add,
-                            autofocus=bool(typing.current is not None and setup.seats),
-                            key=f"player-name-{setup.names}",
-                        ),
-                        expand=True,
-                    ),
-                    ft.FilledTonalButton(
-                        _("Add player"),
-                        icon=ft.Icons.PERSON_ADD_ALT,
-                        on_click=act(add),
-                        height=theme.TARGET + 4,
-                    ),
-                ],
-                spacing=theme.GAP,
-            )
-        )
+        # A component takes a key beside its own arguments.
+        parts.append(_newcomer(change, key="newcomer"))  # type: ignore[call-arg]
     return parts
 
 
@@ -127,6 +94,39 @@ def dealer_form(setup: Setup, change: Said, *, running: bool = False) -> list[ft
     ]
 
 
+@ft.component
+def _newcomer(change: Said) -> ft.Control:
+    """A field for a new name, which has the keyboard again for the next one."""
+    typing: Typing = ft.use_ref("")
+    added, set_added = ft.use_state(0)
+    tries, set_tries = ft.use_state(0)
+
+    def add() -> None:
+        set_tries(lambda now: now + 1)
+        change(lambda now: add_seat(now, typing.current or ""))
+        typing.current = ""
+        set_added(lambda now: now + 1)
+
+    def type_name(text: str) -> None:
+        typing.current = text
+
+    field = typed(
+        _("Player name"), "", type_name, submit=add, calls=tries, key=f"player-name-{added}"
+    )
+    return ft.Row(
+        [
+            ft.Container(field, expand=True),
+            ft.FilledTonalButton(
+                _("Add player"),
+                icon=ft.Icons.PERSON_ADD_ALT,
+                on_click=act(add),
+                height=theme.TARGET + 4,
+            ),
+        ],
+        spacing=theme.GAP,
+    )
+
+
 def _sit_down(setup: Setup, change: Said, name: str) -> Callable[[], None]:
     return lambda: change(lambda now: add_seat(now, name))
 
@@ -138,14 +138,46 @@ def _namer(setup: Setup, change: Said, index: int) -> Callable[[str], None]:
     return call
 
 
+@dataclass(frozen=True)
+class Aim:
+    """Which button of the seats has the keyboard after a tap on one of them."""
+
+    index: int = 0
+    button: str = ""
+    taps: int = 0
+
+
+def _aim(last: Aim, button: str, index: int, count: int) -> Aim:
+    """Where the keyboard goes on after a tap on a button of a seat, which may be at an end now."""
+    if button == "remove":
+        to = Aim(min(index, count - 2), button)
+    elif button == "up":
+        to = Aim(index - 1, "up" if index > 1 else "down")
+    else:
+        to = Aim(index + 1, "down" if index < count - 2 else "up")
+    return replace(to, taps=last.taps + 1)
+
+
+@ft.component
 def _seats(setup: Setup, change: Said, may_leave: bool) -> ft.Control:
+    aim, set_aim = ft.use_state(Aim())
+
     async def reordered(event: ft.OnReorderEvent) -> None:
         old, new = event.old_index, event.new_index
         if old is not None and new is not None:
             await act(lambda: change(lambda now: move_seat(now, old, new)))(event)
 
+    def button(index: int, what: str, icon: ft.IconData, name: str, step: Step) -> ft.Control:
+        def tap() -> None:
+            change(step)
+            set_aim(lambda last: _aim(last, what, index, len(setup.seats)))
+
+        calls = aim.taps if (aim.index, aim.button) == (index, what) else 0
+        at_end = what != "remove" and index == (0 if what == "up" else len(setup.seats) - 1)
+        return called_button(icon, name, tap, calls, disabled=at_end)
+
     return ft.ReorderableListView(
-        [_seat(setup, change, index, seat, may_leave) for index, seat in enumerate(setup.seats)],
+        [_seat(seat, index, button, may_leave) for index, seat in enumerate(setup.seats)],
         on_reorder=reordered,
         show_default_drag_handles=False,
         height=ROW * len(setup.seats),
@@ -153,7 +185,7 @@ def _seats(setup: Setup, change: Said, may_leave: bool) -> ft.Control:
     )
 
 
-def _seat(setup: Setup, change: Said, index: int, seat: Seat, may_leave: bool) -> ft.Control:
+def _seat(seat: Seat, index: int, button: Button, may_leave: bool) -> ft.Control:
     name = seat.name
     controls: list[ft.Control] = [
         ft.ReorderableDragHandle(ft.Icon(ft.Icons.DRAG_INDICATOR, color=ft.Colors.OUTLINE)),
@@ -165,25 +197,29 @@ def _seat(setup: Setup, change: Said, index: int, seat: Seat, may_leave: bool) -
             max_lines=1,
             overflow=ft.TextOverflow.ELLIPSIS,
         ),
-        icon_button(
+        button(
+            index,
+            "up",
             ft.Icons.ARROW_UPWARD,
             _("Move {name} up").format(name=name),
-            lambda: change(lambda now: move_seat(now, index, index - 1)),
-            disabled=index == 0,
+            lambda now: move_seat(now, index, index - 1),
         ),
-        icon_button(
+        button(
+            index,
+            "down",
             ft.Icons.ARROW_DOWNWARD,
             _("Move {name} down").format(name=name),
-            lambda: change(lambda now: move_seat(now, index, index + 1)),
-            disabled=index == len(setup.seats) - 1,
+            lambda now: move_seat(now, index, index + 1),
         ),
     ]
     if may_leave:
         controls.append(
-            icon_button(
+            button(
+                index,
+                "remove",
                 ft.Icons.CLOSE,
                 _("Remove {name}").format(name=name),
-                lambda: change(lambda now: remove_seat(now, index)),
+                lambda now: remove_seat(now, index),
             )
         )
     return ft.Container(
