@@ -20,7 +20,7 @@ from scorepad.ui.widgets.fields import choices, explained
 from scorepad.ui.widgets.frame import column, frame, heading, main_button, waiting
 from scorepad.ui.widgets.seats_form import seats_form
 from scorepad.words import _
-from scorepad.words.table import passing, points_counted, take_out
+from scorepad.words.table import outcome, passing, points_counted, take_out
 
 
 @screen
@@ -30,8 +30,10 @@ def go_on() -> ft.View:
     kept = use_game(ft.use_route_params()["game"])
     said, say = ft.use_state(_nothing_said)
     start, set_start = ft.use_state(Start.MEAN)
-    if kept is None or kept.finished:
+    if kept is None:
         return waiting()
+    if kept.finished:
+        return waiting(outcome(kept.game, progress(kept.game)))
     setup = said or setup_after(kept.game)
 
     def change(step: Callable[[Setup], Setup]) -> None:

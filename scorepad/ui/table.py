@@ -45,7 +45,7 @@ def table() -> ft.View:
 
 
 def _actions(desk: Desk, kept: KeptGame) -> list[ft.Control]:
-    actions = [
+    actions: list[ft.Control] = [
         icon_button(
             ft.Icons.UNDO,
             _("Undo"),

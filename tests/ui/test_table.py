@@ -66,3 +66,10 @@ async def test_a_hand_that_is_not_there(keep: Keep, open_app: OpenApp) -> None:
     for path in ("hand/1", "hand/0", "hand/1/correct", "hand/2/correct"):
         screen = await open_app(f"{address_of(1)}/{path}")
         await screen.see("The game has no such hand. Go back to the sheet.")
+
+
+async def test_nobody_goes_on_with_a_game_that_is_over(keep: Keep, open_app: OpenApp) -> None:
+    await keep(game(["Ann", "Ben", "Cleo"], carried={"Ann": 100, "Ben": 60, "Cleo": 40}))
+    screen = await open_app(f"{address_of(1)}/go-on")
+    await screen.see("Cleo wins")
+    await screen.miss("Go on")

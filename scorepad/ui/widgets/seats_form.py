@@ -46,7 +46,10 @@ def seats_form(setup: Setup, change: Said, known: Sequence[str]) -> list[ft.Cont
     """
     full = len(setup.seats) >= MOST_PLAYERS
     others = [name for name in known if name not in setup.names][:OFFERED]
-    parts: list[ft.Control] = [heading(_("Players, clockwise")), _seats(setup, change, True)]
+    parts: list[ft.Control] = [
+        heading(_("Players, clockwise")),
+        _seats_in_order(setup, change, True),
+    ]
     if others and not full:
         parts.append(choices([(name, False, _sit_down(setup, change, name)) for name in others]))
     if not full:
@@ -66,7 +69,7 @@ def names_form(setup: Setup, change: Said) -> list[ft.Control]:
         )
         for index, seat in enumerate(setup.seats)
     ]
-    return [heading(_("Players, clockwise")), _seats(setup, change, False), *fields]
+    return [heading(_("Players, clockwise")), _seats_in_order(setup, change, False), *fields]
 
 
 def dealer_form(setup: Setup, change: Said, *, running: bool = False) -> list[ft.Control]:
@@ -156,6 +159,11 @@ def _aim(last: Aim, button: str, index: int, count: int) -> Aim:
     else:
         to = Aim(index + 1, "down" if index < count - 2 else "up")
     return replace(to, taps=last.taps + 1)
+
+
+def _seats_in_order(setup: Setup, change: Said, may_leave: bool) -> ft.Control:
+    # A component takes a key beside its own arguments.
+    return _seats(setup, change, may_leave, key="seats")  # type: ignore[call-arg]
 
 
 @ft.component
