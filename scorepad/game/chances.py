@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scorepad.game.model import Game, sides
+from scorepad.game.model import Game, Side, groups_of, sides
 from scorepad.game.progress import Progress
-from scorepad.rules.groups import penalty_groups, penalty_total
+from scorepad.rules.groups import penalty_total
 from scorepad.rules.rules import Deals, Sweep, Target, Tie
 
 
@@ -62,9 +62,9 @@ def _can_win(game: Game, now: Progress, left: int | None) -> tuple[int, ...]:
     return tuple(seat for seat in everybody if any(seat in side for side in lowest))
 
 
-def _can_be_lowest(game: Game, now: Progress, side: tuple[int, ...], left: int) -> bool:
+def _can_be_lowest(game: Game, now: Progress, side: Side, left: int) -> bool:
     """Whether a side can have the lowest total, alone or with others, after so many hands."""
-    groups = penalty_groups(game.rules, len(game.players))
+    groups = groups_of(game)
     whole_cost = penalty_total(groups) * left
     bonus = -sum(group.cost for group in groups if group.is_bonus) * left
     total = now.totals[side[0]]

@@ -16,7 +16,8 @@ def time_left(game: Game, now: datetime) -> timedelta | None:
     if not isinstance(game.rules.end, Minutes) or game.started_at is None:
         return None
     started = datetime.fromisoformat(game.started_at)
-    return started + timedelta(minutes=game.rules.end.minutes) - now
+    # In this order it works on the last of all days as well.
+    return timedelta(minutes=game.rules.end.minutes) - (now - started)
 
 
 def time_is_up(game: Game, now: datetime) -> bool:

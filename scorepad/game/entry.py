@@ -13,9 +13,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from scorepad.game.model import Counts, Game, Hand
+from scorepad.game.model import Counts, Game, Hand, groups_of
 from scorepad.rules.cards import Suit
-from scorepad.rules.groups import PenaltyGroup, penalty_groups
+from scorepad.rules.groups import PenaltyGroup
 from scorepad.rules.rules import Revoke
 
 MOST_ROWS_OF_HEARTS = 4
@@ -78,14 +78,14 @@ def spread_groups(groups: tuple[PenaltyGroup, ...]) -> tuple[PenaltyGroup, ...]:
 
 def row_groups(game: Game) -> tuple[PenaltyGroup, ...]:
     """The single cards that have a row each: spades, then hearts, a bonus card last."""
-    groups = penalty_groups(game.rules, len(game.players))
+    groups = groups_of(game)
     rows = [group for group in groups if group.size == 1 and group not in spread_groups(groups)]
     return tuple(sorted(rows, key=lambda group: (group.is_bonus, ROW_ORDER[group.cards[0].suit])))
 
 
 def in_order(game: Game) -> tuple[PenaltyGroup, ...]:
     """The groups in the order in which they stand on the screen and are asked for."""
-    groups = penalty_groups(game.rules, len(game.players))
+    groups = groups_of(game)
     several = [group for group in groups if group.size > 1]
     return (*row_groups(game), *spread_groups(groups), *several)
 
@@ -114,7 +114,7 @@ def touch(entry: Entry, seats: range, seat: int, count: int) -> Entry:
 
 def take_everything(entry: Entry, game: Game, seat: int) -> Entry:
     """A seat captured every card that costs something."""
-    for group in penalty_groups(game.rules, len(game.players)):
+    for group in groups_of(game):
         if group.is_bonus:
             continue
         if group.size == 1:
@@ -162,7 +162,7 @@ def owner_of(entry: Entry, game: Game, group: PenaltyGroup) -> int | None:
     """The seat that has a single card by now, be it as the rest; None where nobody has."""
     if group.name in entry.owners:
         return entry.owners[group.name]
-    if group in spread_groups(penalty_groups(game.rules, len(game.players))):
+    if group in spread_groups(groups_of(game)):
         return rest_of_spread(entry, game.seats)
     return None
 
@@ -186,7 +186,7 @@ def hand_so_far(entry: Entry, game: Game) -> Hand:
     """The hand as it stands: one that can be recorded once nothing is missing."""
     if costs_whole_deal(entry, game):
         return Hand(revoke=entry.revoke, note=entry.note)
-    groups = penalty_groups(game.rules, len(game.players))
+    groups = groups_of(game)
     captured = {group.name: counts(entry, game, group) for group in groups}
     return Hand(captured, entry.revoke, entry.note)
 
@@ -195,7 +195,7 @@ def entry_of(hand: Hand, game: Game) -> Entry:
     """The entry that gives a recorded hand again, to correct it."""
     if hand.captured is None:
         return Entry(revoke=hand.revoke, note=hand.note)
-    groups = penalty_groups(game.rules, len(game.players))
+    groups = groups_of(game)
     entry = Entry(revoke=hand.revoke, note=hand.note)
     for group in groups:
         captured = hand.captured[group.name]

@@ -19,8 +19,8 @@ from scorepad.game.entry import (
     take_card,
     touch,
 )
-from scorepad.game.model import Game
-from scorepad.rules.groups import PenaltyGroup, penalty_groups
+from scorepad.game.model import Game, groups_of
+from scorepad.rules.groups import PenaltyGroup
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ def press_back(cursor: Cursor) -> Cursor:
 
 
 def _given(game: Game, entry: Entry, group: PenaltyGroup, seat: int) -> Entry:
-    if group in spread_groups(penalty_groups(game.rules, len(game.players))):
+    if group in spread_groups(groups_of(game)):
         entry = choose(entry, seat)
     return take_card(entry, group, seat)
 

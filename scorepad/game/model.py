@@ -10,11 +10,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from scorepad.rules.groups import PenaltyGroup, penalty_groups
 from scorepad.rules.profiles import BLACK_MARIA
 from scorepad.rules.rules import Rules
 
 Counts = tuple[int, ...]
 """A number for each seat, in seat order."""
+
+Side = tuple[int, ...]
+"""The seats that score together."""
 
 
 @dataclass(frozen=True)
@@ -82,13 +86,28 @@ class Game:
         return range(len(self.players))
 
 
-def sides(game: Game) -> Iterator[tuple[int, ...]]:
+def groups_of(game: Game) -> tuple[PenaltyGroup, ...]:
+    """The groups of penalty cards that are counted in a game."""
+    return penalty_groups(game.rules, len(game.players))
+
+
+def sides(game: Game) -> Iterator[Side]:
     """The seats that score together, in seat order: two partners in pairs, else each alone."""
     if not game.rules.pairs:
         yield from ((seat,) for seat in game.seats)
         return
     half = len(game.players) // 2
     yield from ((seat, seat + half) for seat in range(half))
+
+
+def side_of(game: Game, seat: int) -> Side:
+    """The seats that score together with this one, itself among them."""
+    return next(side for side in sides(game) if seat in side)
+
+
+def hand_at(game: Game, index: int) -> Hand | None:
+    """The hand with this index; None where it is not recorded yet."""
+    return game.hands[index] if index < len(game.hands) else None
 
 
 def dealer(game: Game, hand: int) -> int:

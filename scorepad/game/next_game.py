@@ -23,7 +23,10 @@ class Start(StrEnum):
 
 
 def rematch(game: Game) -> Game:
-    """A new game of the same people by the same rules for the same stake, the deal moved on."""
+    """A new game of the same people by the same rules for the same stake, the deal moved on.
+
+    The notes are a line of the table's own and belong to its rules.
+    """
     return replace(
         game,
         first_dealer=dealer(game, len(game.hands)),
@@ -34,7 +37,6 @@ def rematch(game: Game) -> Game:
         id=None,
         played_on=None,
         started_at=None,
-        notes=None,
     )
 
 

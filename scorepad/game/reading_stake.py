@@ -20,6 +20,11 @@ MONEY = re.compile(r"[0-9]+(\.[0-9]{1,2})?")
 CURRENCY = re.compile(r"[A-Z]{3}")
 
 
+def cents(amount: str) -> int:
+    """An amount that is written as `MONEY` says, in cents."""
+    return int(Decimal(amount) * 100)
+
+
 def stake_of_object(value: Any) -> Stake:
     """The stake that an object stands for.
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from scorepad.game.model import Counts, Game, dealer, leader
+from scorepad.game.model import Counts, Game, dealer, groups_of, leader
 from scorepad.game.progress import progress
 from scorepad.game.settlement import Settlement, settlement
 from scorepad.rules.deck import deck_for
-from scorepad.rules.groups import penalty_groups, penalty_total
+from scorepad.rules.groups import penalty_total
 
 
 def result_of(game: Game) -> dict[str, Any]:
@@ -25,7 +25,7 @@ def result_of(game: Game) -> dict[str, Any]:
         "deck": {
             "removed": [str(card) for card in deck.removed],
             "cards_each": deck.cards_each,
-            "penalty_total": penalty_total(penalty_groups(game.rules, len(game.players))),
+            "penalty_total": penalty_total(groups_of(game)),
         },
         "hands": [
             {

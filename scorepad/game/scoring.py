@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scorepad.game.model import Counts, Game, Hand, sides
+from scorepad.game.model import Counts, Game, Hand, Side, groups_of, side_of, sides
 from scorepad.rules.cards import QUEEN_OF_SPADES
-from scorepad.rules.groups import PenaltyGroup, penalty_groups, penalty_total
+from scorepad.rules.groups import PenaltyGroup, penalty_total
 from scorepad.rules.rules import Sweep
 
 QUEEN = str(QUEEN_OF_SPADES)
@@ -45,7 +45,7 @@ Reckoning = tuple[Item, ...]
 
 def explain(game: Game, hand: Hand) -> tuple[Reckoning, ...]:
     """For each seat, the items that its points in this hand are made of."""
-    groups = penalty_groups(game.rules, len(game.players))
+    groups = groups_of(game)
     if hand.captured is None:
         own = _whole_deal_to_revoker(game, hand, groups)
     elif hand.revoke is not None and game.rules.queen:
@@ -63,7 +63,7 @@ def points(game: Game, hand: Hand) -> Counts:
     return tuple(sum(item.points for item in items) for items in explain(game, hand))
 
 
-def sweeping_side(game: Game, hand: Hand) -> tuple[int, ...] | None:
+def sweeping_side(game: Game, hand: Hand) -> Side | None:
     """The side that took every card that costs something, where the rules make something of it.
 
     There is no sweep in a hand with a revoke, and a bonus card neither helps nor hinders.
@@ -73,11 +73,11 @@ def sweeping_side(game: Game, hand: Hand) -> tuple[int, ...] | None:
     return side_with_everything(game, hand)
 
 
-def side_with_everything(game: Game, hand: Hand) -> tuple[int, ...] | None:
+def side_with_everything(game: Game, hand: Hand) -> Side | None:
     """The side that captured every card that costs something, whatever the rules make of it."""
     if hand.captured is None:
         return None
-    groups = [g for g in penalty_groups(game.rules, len(game.players)) if not g.is_bonus]
+    groups = [g for g in groups_of(game) if not g.is_bonus]
     for side in sides(game):
         taken = (sum(hand.captured[group.name][seat] for seat in side) for group in groups)
         if all(count == group.size for count, group in zip(taken, groups, strict=True)):
@@ -134,7 +134,7 @@ def _relieved_of_queen(items: Reckoning) -> Iterator[Item]:
 def _swept(
     game: Game,
     own: tuple[Reckoning, ...],
-    sweeper: tuple[int, ...],
+    sweeper: Side,
     groups: tuple[PenaltyGroup, ...],
 ) -> tuple[Reckoning, ...]:
     """A sweep is a side's: it stands once, with the side's first seat, and partners share it."""
@@ -152,7 +152,7 @@ def _swept(
 
 def _with_partner(game: Game, own: tuple[Reckoning, ...], seat: int) -> Reckoning:
     """A seat's own items and, in pairs, its partner's: each partner is given the sum of both."""
-    side = next(side for side in sides(game) if seat in side)
+    side = side_of(game, seat)
     partner = tuple(
         Item(Reason.PARTNER, item.points, item.seat, item.group, item.count)
         if item.reason is Reason.CARDS

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from decimal import Decimal
 from fractions import Fraction
 
 from scorepad.game.model import Counts, Game, Method, Stake
 from scorepad.game.progress import EndReason, Progress
+from scorepad.game.reading_stake import cents
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def settlement(game: Game, now: Progress) -> Settlement | None:
 
 def cents_per_point(stake: Stake) -> int | None:
     """The money a point in cents; None where points alone are settled."""
-    return None if stake.per_point is None else int(Decimal(stake.per_point) * 100)
+    return None if stake.per_point is None else cents(stake.per_point)
 
 
 def _from_lowest(

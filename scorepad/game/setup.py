@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from fractions import Fraction
 
 from scorepad.game.changes import (
     change_carried,
@@ -16,13 +15,13 @@ from scorepad.game.changes import (
     reopen,
     reseat,
 )
-from scorepad.game.faults import MalformedText, NotMoney, NumberOutOfRange
+from scorepad.game.faults import MalformedText, NotMoney
 from scorepad.game.history import ChangeKind
 from scorepad.game.model import Counts, Game, Method, Stake, dealer
 from scorepad.game.names import NameTaken, clean_name, clean_names
-from scorepad.game.reading_stake import MONEY, check_stake
-from scorepad.game.typed_numbers import whole_number, with_numbers
-from scorepad.game.validity import CARRIED, check_partners_carry_the_same
+from scorepad.game.reading_stake import check_stake
+from scorepad.game.typed_numbers import typed_amount, whole_number, with_numbers
+from scorepad.game.validity import check_carried_points, check_partners_carry_the_same
 from scorepad.rules.check import check_rules
 from scorepad.rules.deck import deck_for
 from scorepad.rules.profiles import BLACK_MARIA
@@ -142,7 +141,7 @@ def stake_of(setup: Setup) -> Stake:
         NotMoney: what was typed for money a point is no amount.
         Fault: see `check_stake`.
     """
-    per_point = setup.per_point.strip().replace(",", ".") or None
+    per_point = typed_amount(setup.per_point) or None
     if setup.method is Method.NONE:
         per_point = None
     stake = Stake(setup.method, per_point, setup.currency if per_point else None)
@@ -151,18 +150,6 @@ def stake_of(setup: Setup) -> Stake:
     except MalformedText as fault:
         raise NotMoney(fault.found) from None
     return stake
-
-
-def cents_of(text: str) -> int:
-    """An amount of money as it was typed, in cents.
-
-    Raises:
-        NotMoney: it is no amount above zero with at most two decimals.
-    """
-    amount = text.strip().replace(",", ".")
-    if not MONEY.fullmatch(amount) or not Fraction(amount):
-        raise NotMoney(text)
-    return int(Fraction(amount) * 100)
 
 
 def game_from(setup: Setup) -> Game:
@@ -237,8 +224,7 @@ def changes_to(game: Game, setup: Setup) -> tuple[tuple[ChangeKind, Game], ...]:
 
 def _points(text: str) -> int:
     points = whole_number("carried", text.strip() or "0")
-    if points not in CARRIED:
-        raise NumberOutOfRange(points, CARRIED[0], CARRIED[-1])
+    check_carried_points(points)
     return points
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from math import isfinite
 from typing import Any
 
 from scorepad.game.faults import GameFileError, Where
@@ -50,7 +51,7 @@ class NotJson(Fault):
 
 
 class NotANumber(Fault):
-    """`NaN`, `Infinity`, or a number of more digits than anybody writes."""
+    """`NaN`, `Infinity`, or a number larger or of more digits than anybody writes."""
 
     def __init__(self, found: str) -> None:
         super().__init__(found)
@@ -100,7 +101,11 @@ def read_json(data: bytes, largest: int = LARGEST, deepest: int = DEEPEST) -> An
         raise ByteOrderMark
     try:
         value = json.loads(
-            text, object_pairs_hook=_object, parse_constant=NotANumber, parse_int=_integer
+            text,
+            object_pairs_hook=_object,
+            parse_constant=NotANumber,
+            parse_int=_integer,
+            parse_float=_float,
         )
     except json.JSONDecodeError as error:
         raise NotJson(error.lineno, error.colno) from None
@@ -126,6 +131,12 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | Fault:
 def _integer(text: str) -> int | Fault:
     # Python itself refuses to read integers of thousands of digits, with a message of its own.
     return int(text) if len(text) <= MOST_DIGITS else NotANumber(text)
+
+
+def _float(text: str) -> float | Fault:
+    # What is too large becomes Infinity, which no file can hold.
+    found = float(text)
+    return found if isfinite(found) else NotANumber(text)
 
 
 def _check(value: Any, where: Where, deepest: int) -> None:

@@ -1,10 +1,12 @@
-"""Numbers of the rules as people type them."""
+"""Numbers of the rules, and money, as people type them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
 
+from scorepad.game.faults import NotMoney
+from scorepad.game.reading_stake import MONEY, cents
 from scorepad.rules.fault import Fault
 from scorepad.rules.rules import Deals, End, Minutes, Rules, Target
 
@@ -32,6 +34,23 @@ def whole_number(name: str, text: str) -> int:
     if not (digits.isascii() and digits.isdigit()) or len(digits) > MOST_DIGITS:
         raise NotAWholeNumber(name, text)
     return int(text)
+
+
+def typed_amount(text: str) -> str:
+    """An amount of money as it was typed, with a point where people write a comma."""
+    return text.strip().replace(",", ".")
+
+
+def cents_of(text: str) -> int:
+    """An amount of money as it was typed, in cents.
+
+    Raises:
+        NotMoney: it is no amount above zero with at most two decimals.
+    """
+    amount = typed_amount(text)
+    if len(amount) > MOST_DIGITS + len(".00") or not MONEY.fullmatch(amount) or not cents(amount):
+        raise NotMoney(text)
+    return cents(amount)
 
 
 def with_numbers(rules: Rules, numbers: Mapping[str, str]) -> Rules:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from scorepad.game.faults import NumberOutOfRange, PartnersDiffer
-from scorepad.game.model import Counts, Game, Hand, sides
+from scorepad.game.model import Counts, Game, Hand, groups_of, sides
 from scorepad.game.progress import progress
 from scorepad.rules.fault import Fault
-from scorepad.rules.groups import penalty_groups
 from scorepad.rules.rules import Revoke
 
 CARRIED = range(-9_999, 10_000)
@@ -68,7 +67,7 @@ def check_hand(game: Game, hand: Hand) -> None:
         return
     if hand.revoke is not None and game.rules.revoke is not Revoke.QUEEN:
         raise NoRevokeWithCards
-    groups = penalty_groups(game.rules, len(game.players))
+    groups = groups_of(game)
     for name in hand.captured:
         if all(name != group.name for group in groups):
             raise UnknownGroup(name)

@@ -53,14 +53,6 @@ def book_of(results: Iterable[GameResult]) -> Book:
     return Book(_blocks(sorted(newest.values(), key=_order)))
 
 
-def find(book: Book, id_: str) -> GameResult | None:
-    """The result of the game with this id."""
-    for block in book.blocks:
-        if id_ in block.ids:
-            return next(result for result in block.results if result.id == id_)
-    return None
-
-
 def put(book: Book, result: GameResult) -> Book:
     """The book with this result, in place of the one that the game had before."""
     blocks = without(book, result.id).blocks
@@ -116,8 +108,9 @@ def _answer(
     arguments: tuple[Hashable, ...],
 ) -> Answer:
     key = (question, selection, arguments)
-    if key in block.kept:
-        kept: Answer = block.kept[key]
+    # Another thread may clear what is kept at any moment.
+    kept: Answer | None = block.kept.get(key)
+    if kept is not None:
         return kept
     if len(block.kept) >= MOST_KEPT:
         block.kept.clear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scorepad.game.model import Game
@@ -64,17 +64,6 @@ def merge(mine: Iterable[Game], theirs: Iterable[Game]) -> Merge:
         else:
             different.append(Different(own[id_], game))
     return Merge(tuple(added), tuple(unchanged), tuple(different))
-
-
-def to_keep(found: Merge, theirs: Collection[str] = ()) -> tuple[Game, ...]:
-    """The games to be written: what is added, and theirs of those that differ.
-
-    Args:
-        found: what `merge` found.
-        theirs: the ids of the games that are to be as in the other book.
-    """
-    chosen = tuple(each.theirs for each in found.different if each.id in theirs)
-    return found.added + chosen
 
 
 def _by_id(games: Iterable[Game]) -> dict[str, Game]:

@@ -118,19 +118,9 @@ def streaks(found: Record) -> Streaks:
     return Streaks(wins, without_win, longest_wins, longest_without_win)
 
 
-def queens(found: Record) -> int:
-    """How often the person took the queen of spades."""
-    return sum(found.queens_from.values())
-
-
 def favourite_profile(found: Record) -> str | None:
     """The profile of most games, of equals the first by name; None before the first game."""
     return min(found.profiles, key=lambda name: (-found.profiles[name], name), default=None)
-
-
-def games_together(results: Iterable[GameResult], first: str, second: str) -> tuple[str, ...]:
-    """The ids of the games in which both sat at the table: who did are not the same person."""
-    return tuple(each.id for each in results if each.of(first) and each.of(second))
 
 
 def _against(decided: list[tuple[GameResult, PlayerResult]]) -> dict[str, HeadToHead]:

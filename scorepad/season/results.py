@@ -9,11 +9,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scorepad.game.model import Game, Hand, dealer, sides
+from scorepad.game.model import Game, Hand, dealer, groups_of, sides
 from scorepad.game.progress import EndReason, Progress, places, progress
 from scorepad.game.scoring import QUEEN, side_with_everything
 from scorepad.game.settlement import settlement
-from scorepad.rules.groups import penalty_groups
 from scorepad.season.identity import game_id
 
 
@@ -158,7 +157,7 @@ def _takers(game: Game, hand: Hand) -> set[int]:
     captured = hand.captured or {}
     return {
         seat
-        for group in penalty_groups(game.rules, len(game.players))
+        for group in groups_of(game)
         if not group.is_bonus
         for seat, count in enumerate(captured[group.name])
         if count

@@ -32,6 +32,9 @@ class Column(StrEnum):
     """What is left of the money: won less lost."""
 
 
+MONEY_COLUMNS = (Column.MONEY_WON, Column.MONEY_LOST, Column.MONEY)
+"""The columns that stand once for each currency."""
+
 LOW_IS_GOOD = {
     *(Column.AVERAGE_PLACE, Column.POINTS_A_HAND, Column.QUEENS),
     *(Column.BEST, Column.WORST, Column.MONEY_LOST),

@@ -76,9 +76,6 @@ class Tally:
 Tallies = Mapping[str, Tally]
 """By person."""
 
-NO_GAMES = Tally()
-
-
 Played = tuple[GameResult, PlayerResult]
 """A game, and what it came to for the person meant."""
 
@@ -119,11 +116,6 @@ def merged(parts: Sequence[Tally]) -> Tally:
         worst=max((each.worst for each in parts if each.worst), default=None),
         money=_money(item for each in parts for item in each.money.items()),
     )
-
-
-def added(tally: Tally, result: GameResult, of: PlayerResult) -> Tally:
-    """The tally after one more game."""
-    return merged((tally, tally_of([(result, of)])))
 
 
 def tallies(results: Iterable[GameResult]) -> Tallies:

@@ -9,19 +9,14 @@ from typing import Any
 from tinydb import TinyDB
 
 from scorepad.store.journal import Rewrite
-from scorepad.store.kept import Document, GameChanged, GameGone, KeptGame, document_of, kept_of
-from scorepad.store.whereabouts import DELETED, FINISHED, LIVE, table_of, years
+from scorepad.store.kept import Document, KeptGame, document_of
+from scorepad.store.whereabouts import DELETED, FINISHED, LIVE, moving, table_of, years
 
 Edit = Callable[[Document], dict[str, Any] | None]
 """Gives a game's document as it is to be, or None where it stays."""
 
 Present = dict[str, tuple[str, Document]]
 """Games by their ids: the table where each lies, and its document."""
-
-
-def moving(tables: TinyDB) -> dict[str, Document]:
-    """The games on their way from one table to another, by their ids; they lie in both."""
-    return {each["id"]: each for each in tables.table(LIVE).all() if each["moving"]}
 
 
 def each_game(tables: TinyDB) -> Iterator[tuple[str, Document]]:
@@ -43,23 +38,12 @@ def rewritten(tables: TinyDB, edit: Edit) -> tuple[Rewrite, ...]:
     return tuple(Rewrite(name, "id", documents) for name, documents in found.items())
 
 
-def replaced(tables: TinyDB, games: Sequence[KeptGame]) -> tuple[Rewrite, ...]:
-    """What changes in the tables where games take the place of their states before.
-
-    Raises:
-        GameChanged: somebody else has changed one of them since.
-        GameGone: one of them is not there.
-    """
-    there = present_games(tables, {kept.id for kept in games})
+def replaced(there: Present, games: Sequence[KeptGame]) -> tuple[Rewrite, ...]:
+    """What changes in the tables where games take the place of their states there."""
     documents: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)
     gone: defaultdict[str, list[str]] = defaultdict(list)
     for kept in games:
-        if kept.id not in there:
-            raise GameGone(kept.id)
-        table, before = there[kept.id]
-        if before["revision"] != kept.revision - 1:
-            raise GameChanged(kept_of(before))
-        belongs = table_of(kept)
+        table, belongs = there[kept.id][0], table_of(kept)
         documents[belongs].append(document_of(kept))
         if belongs != table:
             gone[table].append(kept.id)

@@ -15,7 +15,6 @@ from scorepad.season.identity import game_id
 from scorepad.season.results import GameResult, game_result
 from scorepad.season.selection import EVERYTHING, Selection
 from scorepad.season.standings import season_tallies
-from scorepad.store.all_games import moving
 from scorepad.store.database import Database, off_the_loop
 from scorepad.store.games import Games
 from scorepad.store.kept import Document, KeptGame, kept_of
@@ -30,7 +29,7 @@ from scorepad.store.kept_results import (
 )
 from scorepad.store.newest import newest_games
 from scorepad.store.storage import documents_in
-from scorepad.store.whereabouts import years
+from scorepad.store.whereabouts import moving, years
 
 AT_ONCE = 100
 """So many games are worked out before others may go on."""
@@ -104,10 +103,12 @@ class Books:
         self._changed.clear()
         self._forgotten += 1
 
-    async def look_again(self) -> None:
-        """Throw the book away where another copy of the app has changed games since."""
-        if self._book is not None and self._seen != await self._database.read(self._first_lines):
-            self.forget()
+    async def look_again(self) -> bool:
+        """Throw the book away where another copy of the app has changed games since; says so."""
+        if self._book is None or self._seen == await self._database.read(self._first_lines):
+            return False
+        self.forget()
+        return True
 
     def _note(self, kept: KeptGame) -> None:
         self._changed[kept.id] = kept

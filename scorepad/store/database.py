@@ -1,6 +1,7 @@
 """The data as the repositories see it: tables of TinyDB, one change at a time, each kept whole."""
 
 import asyncio
+import logging
 import sys
 import threading
 from collections.abc import Awaitable, Callable, Iterator, Mapping
@@ -23,12 +24,15 @@ from scorepad.store.errors import (
     StoreError,
 )
 from scorepad.store.files import header, load, make_folders
+from scorepad.store.journal import complete_rewrites
 from scorepad.store.lock import Lock, LockFile
 from scorepad.store.meta import Meta, save_meta
 from scorepad.store.migrations import STEPS, Step, migrate, version_after
 from scorepad.store.opening import open_to_read, open_to_write
 from scorepad.store.restoring import restore
 from scorepad.store.storage import TableFiles, documents_in, parsed
+
+log = logging.getLogger("scorepad")
 
 NO_DOCUMENTS = b"{}"
 """The bytes of a table with nothing in it."""
@@ -45,6 +49,11 @@ async def settled() -> None:
 def now() -> datetime:
     """Return the time."""
     return datetime.now(UTC)
+
+
+def moment_now(clock: Callable[[], datetime]) -> str:
+    """The moment as it is kept: in the time of this place, to the millisecond."""
+    return clock().astimezone().isoformat(timespec="milliseconds")
 
 
 def open_database(
@@ -107,16 +116,29 @@ class Database:
         Raises `ReadOnly`, `DiskFull`, `NotAllowed`, `DiskFailed`, or what `work` raises. What
         is in memory is then read anew from the disk.
         """
-        result = await off_the_loop(lambda: self.run_now(work))
+        result = await off_the_loop(lambda: self.change_now(work))
         await self._settle()
         return result
+
+    def change_now(self, work: Work[Result]) -> Result:
+        """Do what `change` does in this thread, without `settle`."""
+        with self._one_at_a_time:
+            # What was decided before comes first, or it would undo what is changed now.
+            self.run_now(complete_rewrites)
+            result = self.run_now(work)
+            try:
+                self.run_now(complete_rewrites)
+            except StoreError:
+                # It is decided, and on the disk: the next change or start completes it.
+                log.exception("What was decided could not be written everywhere")
+            return result
 
     async def read(self, work: Work[Result]) -> Result:
         """Let `work` read the tables and return its result."""
         return await off_the_loop(lambda: self.run_now(work))
 
     def run_now(self, work: Work[Result]) -> Result:
-        """Do what `change` and `read` do, in this thread and without `settle`."""
+        """Do what `read` does in this thread."""
         with self._one_at_a_time:
             try:
                 return work(self._tables)

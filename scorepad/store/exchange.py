@@ -28,7 +28,7 @@ from scorepad.season.merging import Different
 from scorepad.store.all_games import Present, finished_games, present_games, replaced
 from scorepad.store.backup_file import object_of_everything
 from scorepad.store.copies import Occasion
-from scorepad.store.database import Database, off_the_loop
+from scorepad.store.database import Database, moment_now, off_the_loop
 from scorepad.store.journal import Rewrite, write_together
 from scorepad.store.kept import GameChanged, GameGone, KeptGame, document_of, kept_of
 from scorepad.store.payments import PAYMENTS, document_of_payment
@@ -88,7 +88,7 @@ class Exchange:
 
     async def export_everything(self) -> bytes:
         """A backup of all that the app knows."""
-        at = self._now()
+        at = moment_now(self._clock)
         return await self._database.read(lambda tables: _json(object_of_everything(tables, at)))
 
     async def preview(self, data: bytes) -> Preview:
@@ -113,13 +113,10 @@ class Exchange:
         chosen = [each for each in seen.games.different if each.id in theirs]
         if not seen.adds and not chosen:
             return
-        at = self._now()
+        at = moment_now(self._clock)
         await self._database.back_up(Occasion.IMPORT)
         await self._database.change(lambda tables: _take(tables, seen, chosen, at))
         await self._look_again()
-
-    def _now(self) -> str:
-        return self._clock().astimezone().isoformat(timespec="milliseconds")
 
 
 def _json(value: Any, indent: int | None = None) -> bytes:
@@ -142,7 +139,7 @@ def _take(tables: TinyDB, seen: Preview, chosen: Sequence[Different], at: str) -
     write_together(
         tables,
         [
-            *replaced(tables, renewed),
+            *replaced(there, renewed),
             *_inserted(added),
             Rewrite(PEOPLE, "name", [vars(person) for person in new.people]),
             Rewrite(SEASONS, "name", [vars(season) for season in new.seasons]),

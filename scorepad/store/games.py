@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -17,12 +17,12 @@ from scorepad.game.changes import change_details
 from scorepad.game.entry import Entry, object_of_entry
 from scorepad.game.history import ChangeKind, History, changed, redo, undo
 from scorepad.game.model import Game
-from scorepad.store.all_games import replaced
+from scorepad.game.writing import object_of
 from scorepad.store.copies import Occasion
-from scorepad.store.database import Database
+from scorepad.store.database import Database, moment_now
 from scorepad.store.documents import put
 from scorepad.store.errors import StoreError
-from scorepad.store.journal import complete_rewrites, is_unfinished, write_together
+from scorepad.store.journal import complete_rewrites, is_unfinished
 from scorepad.store.kept import GameChanged, GameGone, KeptGame, kept_of
 from scorepad.store.whereabouts import (
     DELETED,
@@ -32,6 +32,7 @@ from scorepad.store.whereabouts import (
     complete_moves,
     found,
     keep,
+    moving,
     newest_finished,
     table_of,
 )
@@ -57,7 +58,7 @@ class Games:
         before = self._at_hand
         if await self._database.read(is_unfinished):
             await self._complete(complete_rewrites)
-        if await self._database.read(_is_moving):
+        if await self._database.read(lambda tables: bool(moving(tables))):
             await self._complete(complete_moves)
         again = await self._database.read(lambda tables: _read_again(tables, before.values()))
         self._at_hand = {kept.id: kept for kept in again}
@@ -102,7 +103,7 @@ class Games:
             played_on=game.played_on or moment.date().isoformat(),
             started_at=game.started_at or moment.isoformat(timespec="minutes"),
         )
-        kept = KeptGame(History(game), changed_at=self._now())
+        kept = KeptGame(History(game), changed_at=moment_now(self._clock))
         await self._save(kept, is_new)
         return kept
 
@@ -114,35 +115,11 @@ class Games:
         Raises:
             GameChanged: somebody else has changed it since `before`.
         """
-        at = self._now()
+        at = moment_now(self._clock)
         history = changed(before.history, kind, after, at, hand)
         recorded = kind is ChangeKind.RECORDED
         entries = {} if recorded else _entry_of_next_hand(before, after)
         return await self._replace(before, history=history, entries=entries)
-
-    async def change_many(self, changes: Sequence[tuple[KeptGame, ChangeKind, Game]]) -> None:
-        """Keep several games as they are after a change, in one step: all of them or none.
-
-        Raises:
-            GameChanged: somebody else has changed one of them since.
-        """
-        at = self._now()
-        games = [
-            replace(
-                before,
-                history=changed(before.history, kind, after, at),
-                entries=_entry_of_next_hand(before, after),
-                revision=before.revision + 1,
-                changed_at=at,
-            )
-            for before, kind, after in changes
-        ]
-        await self._database.change(lambda tables: keep_together(tables, games))
-        for kept in games:
-            if kept.id in self._at_hand or not kept.finished:
-                self._take(kept)
-            self._tell_followers(kept)
-        self.tell_watchers()
 
     async def undo(self, before: KeptGame) -> KeptGame:
         """Take the last change back.
@@ -151,7 +128,7 @@ class Games:
             NothingToUndo: the game is as it was at its beginning.
             GameChanged: see `change`.
         """
-        history = undo(before.history, self._now())
+        history = undo(before.history, moment_now(self._clock))
         entries = _entry_of_next_hand(before, history.game)
         return await self._replace(before, history=history, entries=entries)
 
@@ -162,34 +139,40 @@ class Games:
             NothingToRedo: nothing was undone, or something else was changed since.
             GameChanged: see `change`.
         """
-        history = redo(before.history, self._now())
+        history = redo(before.history, moment_now(self._clock))
         entries = _entry_of_next_hand(before, history.game)
         return await self._replace(before, history=history, entries=entries)
 
     async def delete(self, before: KeptGame) -> KeptGame:
         """Put a game away; it can come back."""
-        return await self._replace(before, deleted_at=self._now())
+        return await self._replace(before, deleted_at=moment_now(self._clock))
 
     async def bring_back(self, before: KeptGame) -> KeptGame:
         """Let a deleted game come back."""
         return await self._replace(before, deleted_at=None)
 
-    async def keep_entry(self, id_: str, hand: int, entry: Entry) -> None:
-        """Keep a half-entered hand by its index; this is no change to the game."""
-        values = object_of_entry(entry)
+    async def keep_entry(self, of: KeptGame, hand: int, entry: Entry) -> None:
+        """Keep a half-entered hand by its index; this is no change to the game.
 
-        def work(tables: TinyDB) -> int:
-            name, document = found(tables, id_)
+        Where somebody has recorded, corrected or deleted that hand since `of`, nothing is kept:
+        it would come up as the correction of a hand that it is not of.
+        """
+        values, before = object_of_entry(entry), object_of(of.game)["hands"][hand : hand + 1]
+
+        def work(tables: TinyDB) -> int | None:
+            name, document = found(tables, of.id)
+            if document["game"]["hands"][hand : hand + 1] != before:
+                return None
             entries = {**document["entries"], str(hand): values}
             put(tables, name, "id", {**document, "entries": entries})
             return int(document["revision"])
 
-        await self.get(id_)
+        await self.get(of.id)
         revision = await self._database.change(work)
-        kept = self._at_hand[id_]
+        kept = self._at_hand[of.id]
         # Who has changed the game meanwhile has said what becomes of the entries.
         if kept.revision == revision:
-            self._at_hand[id_] = replace(kept, entries={**kept.entries, hand: entry})
+            self._at_hand[of.id] = replace(kept, entries={**kept.entries, hand: entry})
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
         """Call a function after every change; returns what ends that."""
@@ -220,7 +203,8 @@ class Games:
             follower(kept)
 
     async def _replace(self, before: KeptGame, **changes: Any) -> KeptGame:
-        after = replace(before, **changes, revision=before.revision + 1, changed_at=self._now())
+        at, revision = moment_now(self._clock), before.revision + 1
+        after = replace(before, **changes, revision=revision, changed_at=at)
         await self._save(after)
         return after
 
@@ -254,9 +238,6 @@ class Games:
             # The games are safe where they are; the next change or start completes it.
             log.exception("What was broken off could not be completed")
 
-    def _now(self) -> str:
-        return self._clock().astimezone().isoformat(timespec="milliseconds")
-
 
 def _entry_of_next_hand(before: KeptGame, after: Game) -> dict[int, Entry]:
     """What is entered of the hand to come stays, where the same people play by the same rules.
@@ -266,16 +247,6 @@ def _entry_of_next_hand(before: KeptGame, after: Game) -> dict[int, Entry]:
     entry = before.entries.get(len(before.game.hands))
     same_table = (after.players, after.rules) == (before.game.players, before.game.rules)
     return {len(after.hands): entry} if entry and same_table else {}
-
-
-def keep_together(tables: TinyDB, games: Sequence[KeptGame]) -> None:
-    """Keep games in the place of their states before, all of them or none; see `replaced`."""
-    complete_moves(tables)
-    write_together(tables, replaced(tables, games))
-
-
-def _is_moving(tables: TinyDB) -> bool:
-    return any(document["moving"] for document in tables.table(LIVE).all())
 
 
 def _read_again(tables: TinyDB, before: Iterable[KeptGame]) -> list[KeptGame]:

@@ -1,7 +1,7 @@
 """Several tables changed together: all of them or none, whenever the power goes.
 
-What is to be written is first kept whole in a table of its own. From then on it is done, now or
-when the data is opened next; until then nothing has happened.
+What is to be written is first kept whole in a table of its own. From then on it is decided, and
+made at once, or else before any other change; until then nothing has happened.
 """
 
 from __future__ import annotations
@@ -31,24 +31,31 @@ class Rewrite:
 
 
 def write_together(tables: TinyDB, rewrites: Iterable[Rewrite]) -> None:
-    """Make these changes, each table of its own or more than one, all or none."""
+    """Decide on these changes, each to a table of its own or more than one, all or none.
+
+    They are made when the work that decides on them is at its end, see `Database.change`.
+    """
     needed = [each for each in rewrites if each.documents or each.gone]
     if not needed:
         return
+    if JOURNAL not in tables.tables():
+        # A new table is written in two steps: broken off in between, nothing must be in it.
+        tables.table(JOURNAL).truncate()
     tables.table(JOURNAL).insert_multiple([vars(each) for each in needed])
-    complete_rewrites(tables)
 
 
 def is_unfinished(tables: TinyDB) -> bool:
-    """Whether changes were broken off half-way."""
+    """Whether changes are decided that are not made everywhere."""
     return len(tables.table(JOURNAL)) > 0
 
 
 def complete_rewrites(tables: TinyDB) -> None:
-    """Make the changes that are kept in the journal; those already made do no harm."""
-    for kept in tables.table(JOURNAL).all():
+    """Make the changes that are kept in the journal, if any; those already made do no harm."""
+    decided = tables.table(JOURNAL).all()
+    for kept in decided:
         _rewrite(tables, Rewrite(**kept))
-    tables.table(JOURNAL).truncate()
+    if decided:
+        tables.table(JOURNAL).truncate()
 
 
 def _rewrite(tables: TinyDB, rewrite: Rewrite) -> None:

@@ -9,9 +9,8 @@ from itertools import chain
 from tinydb import TinyDB
 
 from scorepad.season.selection import Selection, fits
-from scorepad.store.all_games import moving
 from scorepad.store.kept import Document
-from scorepad.store.whereabouts import FINISHED, years
+from scorepad.store.whereabouts import FINISHED, moving, years
 
 
 def newest_games(

@@ -16,7 +16,7 @@ from scorepad.game.reading import day_of
 from scorepad.game.reading_stake import CURRENCY
 from scorepad.rules.fault import Fault
 from scorepad.season.ledger import Payment, check_payment
-from scorepad.store.database import Database
+from scorepad.store.database import Database, moment_now
 from scorepad.store.documents import put
 
 PAYMENTS = "payments"
@@ -79,7 +79,7 @@ class Payments:
         Raises:
             PaymentGone: there is none.
         """
-        await self._mark(id_, self._clock().astimezone().isoformat(timespec="milliseconds"))
+        await self._mark(id_, moment_now(self._clock))
 
     async def bring_back(self, id_: str) -> None:
         """Let a payment that was removed have been made after all.

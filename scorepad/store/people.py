@@ -10,8 +10,8 @@ from tinydb import TinyDB
 
 from scorepad.game.names import clean_name
 from scorepad.rules.fault import Fault
-from scorepad.store.database import Database
-from scorepad.store.documents import put, remove
+from scorepad.store.database import Database, moment_now
+from scorepad.store.documents import find, put, remove
 from scorepad.store.person import PEOPLE, Person, person_of
 from scorepad.store.renaming import Renaming, is_known, rename_person, take_back
 
@@ -113,7 +113,7 @@ class People:
 
     async def take_back(self, renaming: Renaming) -> None:
         """Undo a rename or a merge, and nothing that has happened since."""
-        at = self._now()
+        at = moment_now(self._clock)
         await self._database.change(lambda tables: take_back(tables, renaming, at))
         await self._look_again()
 
@@ -123,7 +123,7 @@ class People:
         Raises:
             PersonGone: nobody is listed under this name.
         """
-        await self._mark(name, self._now())
+        await self._mark(name, moment_now(self._clock))
 
     async def bring_back(self, name: str) -> None:
         """Let somebody be offered again who had retired.
@@ -157,7 +157,7 @@ class People:
     async def _rename(self, old: str, new: str, *, merging: bool) -> Renaming:
         if new == old:
             return Renaming(old, new)
-        at = self._now()
+        at = moment_now(self._clock)
         renaming = await self._database.change(
             lambda tables: rename_person(tables, old, new, at, merging=merging)
         )
@@ -165,12 +165,12 @@ class People:
         return renaming
 
     async def _mark(self, name: str, retired_at: str | None) -> None:
-        if name not in self._people:
-            raise PersonGone(name)
-        person = replace(self._people[name], retired_at=retired_at)
-        await self._database.change(lambda tables: put(tables, PEOPLE, "name", vars(person)))
-        self._people[name] = person
-        self._tell()
+        def work(tables: TinyDB) -> Person:
+            found = find(tables, PEOPLE, "name", name)
+            if found is None:
+                raise PersonGone(name)
+            put(tables, PEOPLE, "name", {"name": name, "retired_at": retired_at})
+            return replace(person_of(found), retired_at=retired_at)
 
-    def _now(self) -> str:
-        return self._clock().astimezone().isoformat(timespec="milliseconds")
+        self._people[name] = await self._database.change(work)
+        self._tell()

@@ -8,9 +8,8 @@ from typing import Any
 from scorepad.game.entry import Entry, entry_of_object
 from scorepad.game.faults import Kind, ListedTwice, NumberOutOfRange, WrongKind
 from scorepad.game.fields import at, integer, list_of, object_with, one_of, take, text_of
-from scorepad.game.model import Game
+from scorepad.game.model import Game, groups_of
 from scorepad.game.reading import LONGEST_HAND_NOTE
-from scorepad.rules.groups import penalty_groups
 from scorepad.store.reading_log import natural
 
 
@@ -31,7 +30,7 @@ def entries_of(value: Any, game: Game) -> dict[int, Entry]:
 
 def _entry(value: Any, game: Game) -> Entry:
     found = object_with(value, required=("owners", "touched", "chosen", "revoke", "note"))
-    sizes = {group.name: group.size for group in penalty_groups(game.rules, len(game.players))}
+    sizes = {group.name: group.size for group in groups_of(game)}
 
     def seat(item: Any) -> int:
         if not 0 <= integer(item) < len(game.players):

@@ -13,8 +13,8 @@ from scorepad.game.fields import text_of
 from scorepad.game.reading import LONGEST_SEASON
 from scorepad.rules.fault import Fault
 from scorepad.store.all_games import rewritten
-from scorepad.store.database import Database
-from scorepad.store.documents import put
+from scorepad.store.database import Database, moment_now
+from scorepad.store.documents import find, put
 from scorepad.store.journal import Rewrite, write_together
 from scorepad.store.kept import Document
 from scorepad.store.payments import PAYMENTS
@@ -110,7 +110,8 @@ class Seasons:
             SeasonTaken: there is one of this name.
         """
         season = Season(self._new_name(name), self._today())
-        await self._put(season)
+        await self._database.change(lambda tables: put(tables, SEASONS, "name", vars(season)))
+        self._seasons[season.name] = season
         await self.set_default(season.name)
         return season
 
@@ -124,7 +125,7 @@ class Seasons:
         before = self.get(old)
         if new.strip() == old:
             return before
-        after, at = replace(before, name=self._new_name(new)), self._now()
+        after, at = replace(before, name=self._new_name(new)), moment_now(self._clock)
         await self._database.change(lambda tables: _rename(tables, before, after, at))
         await self._look_again()
         return after
@@ -146,14 +147,16 @@ class Seasons:
         return await self._change(name, closed_on=None)
 
     async def _change(self, name: str, **changes: Any) -> Season:
-        season = replace(self.get(name), **changes)
-        await self._put(season)
+        def work(tables: TinyDB) -> Season:
+            found = find(tables, SEASONS, "name", name)
+            if found is None:
+                raise SeasonGone(name)
+            put(tables, SEASONS, "name", {"name": name, **changes})
+            return replace(season_of(found), **changes)
+
+        season = self._seasons[name] = await self._database.change(work)
         self._tell()
         return season
-
-    async def _put(self, season: Season) -> None:
-        await self._database.change(lambda tables: put(tables, SEASONS, "name", vars(season)))
-        self._seasons[season.name] = season
 
     def _new_name(self, text: str) -> str:
         name = text_of(text.strip(), 1, LONGEST_SEASON)
@@ -163,9 +166,6 @@ class Seasons:
 
     def _today(self) -> str:
         return self._clock().astimezone().date().isoformat()
-
-    def _now(self) -> str:
-        return self._clock().astimezone().isoformat(timespec="milliseconds")
 
 
 def _rename(tables: TinyDB, before: Season, after: Season, at: str) -> None:

@@ -16,6 +16,7 @@ from scorepad.store.disk import Disk
 from scorepad.store.errors import StoreError
 from scorepad.store.exchange import Exchange
 from scorepad.store.games import Games
+from scorepad.store.journal import complete_rewrites, is_unfinished
 from scorepad.store.lock import Lock
 from scorepad.store.payments import Payments
 from scorepad.store.people import People
@@ -56,6 +57,7 @@ class Store:
         self.exchange = Exchange(self.database, now, self._look_again)
         self._loading = asyncio.Lock()
         self._keeping: asyncio.Task[None] | None = None
+        self._completing: asyncio.Task[None] | None = None
 
     async def load(self) -> None:
         """Read what must be at hand without waiting, once; then go on in the background."""
@@ -67,8 +69,9 @@ class Store:
 
     def close(self) -> None:
         """End what goes on in the background, and let another copy become the writer."""
-        if self._keeping:
-            self._keeping.cancel()
+        for task in (self._keeping, self._completing):
+            if task:
+                task.cancel()
         self.database.close()
 
     async def backups(self) -> tuple[Backup, ...]:
@@ -90,6 +93,17 @@ class Store:
         await off_the_loop(self.database.let_go)
         await self._read()
         self.games.tell_watchers()
+        if self._completing is None and await self.database.read(is_unfinished):
+            self._completing = asyncio.create_task(self._complete())
+
+    async def _complete(self) -> None:
+        """Try until all that was decided is written, as once there is room again; show it then."""
+        while await self.database.read(is_unfinished):
+            await asyncio.sleep(TRY_AGAIN)
+            with suppress(StoreError):
+                await self.database.change(complete_rewrites)
+        self._completing = None
+        await self._look_again()
 
     async def _read(self) -> None:
         await self.games.load()
@@ -98,15 +112,25 @@ class Store:
         await self.seasons.load()
         await self.payments.load()
 
+    def _listed(self) -> tuple[object, ...]:
+        """What is shown beside the games, which tell by themselves that they are others."""
+        return (
+            self.people.names(),
+            self.people.retired(),
+            self.seasons.all(),
+            self.seasons.default(),
+            self.payments.all(),
+        )
+
     async def _keep_up(self) -> None:
         """Back up what was found at the start; where another copy writes, follow and succeed it."""
         while self.database.read_only:
             await asyncio.sleep(TRY_AGAIN)
             with suppress(StoreError):  # what cannot be read now may be the next time
+                before = self._listed()
                 writer = await off_the_loop(self.database.become_writer)
                 await self._read()
-                await self.book.look_again()
-                if writer:
+                if await self.book.look_again() or writer or self._listed() != before:
                     self.games.tell_watchers()
         try:
             await self.database.back_up(Occasion.START)

@@ -68,31 +68,35 @@ def keep(tables: TinyDB, kept: KeptGame, is_new: bool) -> bool:
     return True
 
 
+def moving(tables: TinyDB) -> dict[str, Document]:
+    """The games on their way from one table to another, by their ids; they lie in both."""
+    return {each["id"]: each for each in tables.table(LIVE).all() if each["moving"]}
+
+
 def complete_moves(tables: TinyDB) -> None:
     """Complete every move that is on the disk among the games in play."""
-    for document in tables.table(LIVE).all():
-        if document["moving"]:
-            _complete_move(tables, document)
+    for document in moving(tables).values():
+        _complete_move(tables, document)
 
 
 def newest_finished(tables: TinyDB, limit: int | None) -> list[KeptGame]:
     """The games that are over, the one played last first; no more years are read than needed."""
-    moving = {each["id"]: each for each in tables.table(LIVE).all() if each["moving"]}
-    documents = [each for each in moving.values() if each["moving"]["to"].startswith(FINISHED)]
-    enough = None if limit is None else limit + len(moving)
+    on_the_way = moving(tables)
+    documents = [each for each in on_the_way.values() if each["moving"]["to"].startswith(FINISHED)]
+    enough = None if limit is None else limit + len(on_the_way)
     for year in years(tables):
         if enough is not None and len(documents) >= enough:
             break
-        documents += [each for each in tables.table(year).all() if each["id"] not in moving]
+        documents += [each for each in tables.table(year).all() if each["id"] not in on_the_way]
     documents.sort(key=_played, reverse=True)
     return [kept_of(document) for document in documents[:limit]]
 
 
 def all_deleted(tables: TinyDB) -> list[KeptGame]:
     """The games that were deleted, the one deleted last first."""
-    moving = {each["id"]: each for each in tables.table(LIVE).all() if each["moving"]}
-    documents = [each for each in moving.values() if each["moving"]["to"] == DELETED]
-    documents += [each for each in tables.table(DELETED).all() if each["id"] not in moving]
+    on_the_way = moving(tables)
+    documents = [each for each in on_the_way.values() if each["moving"]["to"] == DELETED]
+    documents += [each for each in tables.table(DELETED).all() if each["id"] not in on_the_way]
     documents.sort(key=lambda document: str(document["deleted_at"]), reverse=True)
     return [kept_of(document) for document in documents]
 

@@ -23,7 +23,7 @@ from scorepad.game.changes import (
     reseat,
 )
 from scorepad.game.faults import MoneyIncomplete, NothingToEnd, PartnersDiffer
-from scorepad.game.model import Ended, Stake
+from scorepad.game.model import Ended, Stake, hand_at
 from scorepad.game.names import NameEmpty, NameTaken
 from scorepad.game.progress import progress
 from scorepad.game.reading import game_of
@@ -280,3 +280,9 @@ def test_the_players_can_end_a_game_and_reopen_it():
 def test_a_hand_of_everything_is_recorded_like_any_other():
     of = game()
     assert progress(record(of, hand(of, everything("C")))).totals == (0, 0, 43)
+
+
+def test_a_hand_is_there_once_it_is_recorded():
+    recorded = game(["Ann", "Ben", "Cleo"], [{"captured": everything("Ann")}])
+    assert hand_at(recorded, 0) == recorded.hands[0]
+    assert hand_at(recorded, 1) is None

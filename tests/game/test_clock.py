@@ -32,6 +32,12 @@ def test_the_contract_s_other_way_to_write_a_time_is_understood():
     assert time_left(of, now) == timedelta(minutes=90)
 
 
+def test_a_clock_that_runs_out_after_the_last_of_all_days_can_be_read():
+    of = game(**ON_THE_CLOCK | {"started_at": "9999-12-31T23:59+00:00"})
+    now = datetime.fromisoformat("9999-12-31T23:58:00+00:00")
+    assert time_left(of, now) == timedelta(minutes=91)
+
+
 @pytest.mark.parametrize(
     "keys", [{"started_at": ON_THE_CLOCK["started_at"]}, {"rules": ON_THE_CLOCK["rules"]}]
 )

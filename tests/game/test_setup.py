@@ -20,7 +20,6 @@ from scorepad.game.setup import (
     Seat,
     Setup,
     add_seat,
-    cents_of,
     change_seat,
     changes_to,
     game_from,
@@ -181,18 +180,6 @@ def test_with_nothing_brought_in_any_more_the_game_is_not_ended():
     assert after == game()
     kept = changes_to(of, replace(setup_of(of), rules=BLACK_LADY))
     assert kept[0][1].ended is Ended.AGREEMENT
-
-
-@pytest.mark.parametrize(("text", "cents"), [("3.50", 350), (" 3,5 ", 350), ("7", 700)])
-def test_an_amount_of_money(text, cents):
-    assert cents_of(text) == cents
-
-
-@pytest.mark.parametrize("text", ["", "abc", "0", "0.00", "-1", "1.555", "1e3"])
-def test_what_is_no_amount_of_money(text):
-    with pytest.raises(NotMoney) as caught:
-        cents_of(text)
-    assert caught.value.found == text
 
 
 def test_money_a_point_that_is_no_amount_is_said_as_it_was_typed():

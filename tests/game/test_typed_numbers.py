@@ -2,8 +2,10 @@
 
 import pytest
 
+from scorepad.game.faults import NotMoney
 from scorepad.game.typed_numbers import (
     NotAWholeNumber,
+    cents_of,
     suggested_target,
     whole_number,
     with_numbers,
@@ -25,6 +27,20 @@ def test_anything_else_is_none(text):
     with pytest.raises(NotAWholeNumber) as caught:
         whole_number("queen", text)
     assert (caught.value.name, caught.value.found) == ("queen", text)
+
+
+@pytest.mark.parametrize(
+    ("text", "cents"), [("3.50", 350), (" 3,5 ", 350), ("7", 700), ("9" * 15 + ".99", 10**17 - 1)]
+)
+def test_an_amount_of_money(text, cents):
+    assert cents_of(text) == cents
+
+
+@pytest.mark.parametrize("text", ["", "abc", "0", "0.00", "-1", "1.555", "1e3", "1" * 5_000])
+def test_what_is_no_amount_of_money(text):
+    with pytest.raises(NotMoney) as caught:
+        cents_of(text)
+    assert caught.value.found == text
 
 
 def test_each_number_is_put_in_its_place():

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scorepad.game.reading import game_of
 from scorepad.season.identity import identified
-from scorepad.season.merging import Different, GameTwice, Merge, merge, to_keep
+from scorepad.season.merging import Different, GameTwice, Merge, merge
 from tests.games import everything, game
 from tests.strategies import game_objects
 
@@ -56,20 +56,12 @@ def test_a_game_twice_in_their_book() -> None:
     assert error.value.id == ID
 
 
-def test_people_choose_where_a_game_differs() -> None:
-    new = game(id=OTHER)
-    found = merge([PLAIN], [LONGER, new])
-    assert to_keep(found) == (new,)
-    assert to_keep(found, theirs={ID}) == (new, LONGER)
-
-
 @given(books, books)
 def test_importing_twice_changes_nothing(mine, theirs) -> None:
     found = merge(mine, theirs)
-    together = {each.id: each for each in (*mine, *to_keep(found, [g.id for g in theirs]))}
-    again = merge(together.values(), theirs)
-    assert again == Merge(unchanged=tuple(theirs))
-    assert to_keep(again, [each.id for each in theirs]) == ()
+    taken = (*found.added, *(each.theirs for each in found.different))
+    together = {each.id: each for each in (*mine, *taken)}
+    assert merge(together.values(), theirs) == Merge(unchanged=tuple(theirs))
 
 
 @given(game_objects(most_hands=2))

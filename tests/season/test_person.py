@@ -10,9 +10,7 @@ from scorepad.season.person import (
     Streaks,
     favourite_profile,
     form,
-    games_together,
     merged_records,
-    queens,
     record,
     streaks,
 )
@@ -54,9 +52,8 @@ def test_partners_are_not_against_each_other() -> None:
 
 def test_the_queen_of_a_game_that_went_on_counts() -> None:
     found = record(RESULTS, "D")
-    assert queens(found) == 2
     assert found.queens_from == {"D": 2}
-    assert queens(record(RESULTS, "B")) == 3
+    assert sum(record(RESULTS, "B").queens_from.values()) == 3
 
 
 def test_form_is_the_last_places() -> None:
@@ -91,11 +88,6 @@ def test_a_favourite_profile_of_equals_is_the_first_by_name() -> None:
     assert favourite_profile(Record()) is None
     assert favourite_profile(Record(profiles={"b": 2, "a": 2, "c": 1})) == "a"
     assert favourite_profile(Record(profiles={"a": 1, "b": 2})) == "b"
-
-
-def test_who_sat_at_one_table_are_two() -> None:
-    assert games_together(RESULTS, "A", "C") == (RESULTS[0].id,)
-    assert games_together(RESULTS, "A", "E") == ()
 
 
 @given(many_results, many_results, st.sampled_from(CLUB))

@@ -1,5 +1,6 @@
-"""A disk that gives up."""
+"""Disks that give up."""
 
+import errno
 from pathlib import Path
 
 from scorepad.store.disk import Disk
@@ -20,3 +21,15 @@ class FailingDisk(Disk):
             raise PowerCut
         self.good -= 1
         super().replace(source, target)
+
+
+class FillingDisk(Disk):
+    """Has room for so many more files."""
+
+    room = 1_000_000
+
+    def create(self, path: Path) -> int:
+        if self.room == 0:
+            raise OSError(errno.ENOSPC, "full")
+        self.room -= 1
+        return super().create(path)

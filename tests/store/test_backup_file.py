@@ -193,6 +193,15 @@ async def test_what_is_no_file_of_ours_is_refused(
     assert said == line if line else "nested deeper" in said
 
 
+async def test_a_number_that_no_file_can_hold_is_refused(store: Store, backup: Found) -> None:
+    backup["settings"]["theme"] = 1
+    data = json.dumps(backup).replace('"theme": 1', '"theme": 1e999').encode()
+    with pytest.raises(Fault) as caught:
+        await store.exchange.preview(data)
+    said = "settings, theme: 1e999 is no number that a game file may hold"
+    assert sentence(caught.value) == said
+
+
 async def test_two_games_with_one_id_are_refused(store: Store, backup: Found) -> None:
     twin = copy.deepcopy(backup["games"][1])
     twin["game"]["notes"], twin["log"] = "another", []

@@ -176,7 +176,7 @@ async def test_kept_results_are_taken_for_the_same_table_alone(store: Store, fol
     again.close()
 
 
-async def test_kept_results_are_what_is_used(store: Store, folder: Path) -> None:
+async def test_kept_results_are_what_is_used(store: Store) -> None:
     await fill(store)
     store.book.forget()
     await held(store)

@@ -73,7 +73,7 @@ async def fill(store: Store) -> dict[str, KeptGame]:
     live = await games.change(live, ChangeKind.RECORDED, record(live.game, taken(live, "Ann")), 0)
     bens = correct(live.game, 0, taken(live, "Ben"))
     live = await games.undo(await games.change(live, ChangeKind.CORRECTED, bens, 0))
-    await games.keep_entry(live.id, 1, Entry({"QS": 1}, ((0, 4), (2, 1)), (), None, "half"))
+    await games.keep_entry(live, 1, Entry({"QS": 1}, ((0, 4), (2, 1)), (), None, "half"))
     over = await games.add(
         ended(PEOPLE, [ANN_TAKES_ALL], id=id_of(2), season="2025", played_on="2025-05-06")
     )

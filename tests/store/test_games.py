@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tinydb import TinyDB
 
-from scorepad.game.changes import change_details, correct, delete, end, record, reopen
+from scorepad.game.changes import correct, delete, end, record, reopen
 from scorepad.game.entry import Entry
 from scorepad.game.history import ChangeKind, History, NothingToRedo, NothingToUndo
 from scorepad.game.model import Ended, Game
@@ -118,7 +118,7 @@ async def test_half_a_hand_is_kept(shelf: Shelf) -> None:
     games = await shelf.open()
     kept = await games.add(a_game())
     entry = Entry(owners={"QS": 1}, touched=((0, 4), (2, 1)))
-    await games.keep_entry(kept.id, 0, entry)
+    await games.keep_entry(kept, 0, entry)
     games = await shelf.open()
     found = await games.get(kept.id)
     assert found.entries == {0: entry}
@@ -128,12 +128,24 @@ async def test_half_a_hand_is_kept(shelf: Shelf) -> None:
     assert recorded.entries == {}
 
 
+async def test_half_of_a_hand_that_is_another_one_by_now_is_not_kept(shelf: Shelf) -> None:
+    games = await shelf.open()
+    before = await games.add(a_game())
+    kept = await ann_takes_all(games, before)
+    await games.keep_entry(before, 0, Entry(owners={"QS": 1}))
+    assert (await games.get(kept.id)).entries == {}
+    games = await shelf.open()
+    assert (await games.get(kept.id)).entries == {}
+    await games.keep_entry(await games.get(kept.id), 0, Entry(owners={"QS": 1}))
+    assert 0 in (await games.get(kept.id)).entries
+
+
 async def test_half_a_hand_moves_with_the_hands_before_it(shelf: Shelf) -> None:
     games = await shelf.open()
     kept = await ann_takes_all(games, await games.add(a_game()))
     entry = Entry(owners={"QS": 1})
-    await games.keep_entry(kept.id, 1, entry)
-    await games.keep_entry(kept.id, 0, Entry(owners={"KS": 2}))
+    await games.keep_entry(kept, 1, entry)
+    await games.keep_entry(kept, 0, Entry(owners={"KS": 2}))
     kept = await games.get(kept.id)
     kept = await games.change(kept, ChangeKind.DELETED, delete(kept.game, 0), 0)
     assert kept.entries == {0: entry}
@@ -213,7 +225,7 @@ async def test_there_is_no_such_game(shelf: Shelf) -> None:
         await games.get(id_of(1))
     assert caught.value.id == id_of(1)
     with pytest.raises(GameGone):
-        await games.keep_entry(id_of(1), 0, Entry())
+        await games.keep_entry(KeptGame(History(a_game())), 0, Entry())
 
 
 async def test_watchers_are_told_until_they_leave(shelf: Shelf) -> None:
@@ -286,42 +298,3 @@ async def test_a_broken_move_is_left_alone_where_nothing_may_be_written(shelf: S
 
 def _ids_in_live(tables: TinyDB) -> list[str]:
     return [each["id"] for each in tables.table("live")]
-
-
-async def test_many_games_are_changed_in_one_step(shelf: Shelf) -> None:
-    games = await shelf.open()
-    live = await games.add(a_game(1))
-    over = await play_to_the_end(games, await games.add(a_game(2, played_on="2025-01-02")))
-    told = []
-    games.watch(lambda: told.append(1))
-    details = [
-        (kept, ChangeKind.DETAILS, change_details(kept.game, season="2026", played_on="2026-01-03"))
-        for kept in (live, over)
-    ]
-    await games.change_many(details)
-    assert told == [1]
-    assert games.at_hand(live.id) == await (await shelf.open()).get(live.id)
-    assert shelf.places() == {"live": [live.id], "games-2026": [over.id]}
-    for kept in (live, over):
-        found = await (await shelf.open()).get(kept.id)
-        assert (found.game.season, found.revision) == ("2026", kept.revision + 1)
-        assert found.history.changes[-1].kind is ChangeKind.DETAILS
-
-
-def noted(kept: KeptGame) -> tuple[KeptGame, ChangeKind, Game]:
-    return kept, ChangeKind.DETAILS, change_details(kept.game, notes="x")
-
-
-async def test_all_of_many_are_changed_or_none(shelf: Shelf) -> None:
-    games = await shelf.open()
-    first, old = await games.add(a_game(1)), await games.add(a_game(2))
-    now = await ann_takes_all(games, old)
-    with_notes = [noted(first), noted(old)]
-    with pytest.raises(GameChanged) as caught:
-        await games.change_many(with_notes)
-    assert caught.value.now == now
-    with pytest.raises(GameGone):
-        await games.change_many([noted(first), noted(KeptGame(History(a_game(3))))])
-    games = await shelf.open()
-    assert await games.get(id_of(1)) == first
-    assert await games.get(id_of(2)) == now

@@ -1,6 +1,5 @@
 """A disk that fills up while a game moves: what was answered stays, and in one place."""
 
-import errno
 from pathlib import Path
 
 import pytest
@@ -15,20 +14,10 @@ from scorepad.store.store import Store
 from tests.games import everything, game, hand
 from tests.keeping import id_of
 
+from .failing import FillingDisk
+
 FINISH_WRITES = 3
 """Among the games in play, into its year, and out of the games in play."""
-
-
-class FillingDisk(Disk):
-    """Has room for so many more files."""
-
-    room = 1_000_000
-
-    def create(self, path: Path) -> int:
-        if self.room == 0:
-            raise OSError(errno.ENOSPC, "full")
-        self.room -= 1
-        return super().create(path)
 
 
 async def opened(folder: Path, disk: Disk | None = None) -> Store:

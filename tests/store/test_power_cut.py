@@ -13,6 +13,8 @@ from tinydb import TinyDB, where
 from scorepad.store.copies import Occasion
 from scorepad.store.database import open_database
 from scorepad.store.store import Store
+from tests.games import game
+from tests.keeping import id_of
 
 from .conftest import documents, insert
 from .medium import Loss, Medium
@@ -170,6 +172,40 @@ def test_a_power_cut_while_data_is_migrated(tmp_path: Path) -> None:
         assert again.run_now(lambda tables: tables.tables()) == {"live", "players"}
         assert again.damages == ()
         again.close()
+
+
+async def names_of(folder: Path) -> set[str]:
+    """Everybody's name in all that is kept, as somebody finds it who starts the app now."""
+    store = Store(folder, HastyDisk())
+    await store.games.load()
+    assert (store.database.read_only, store.database.damages) == (None, ())
+    await store.people.load()
+    await store.payments.load()
+    players = [name for kept in store.games.in_play() for name in kept.game.players]
+    payers = [payment.payer for payment in store.payments.all()]
+    store.close()
+    return {*store.people.names(), *players, *payers}
+
+
+async def test_a_power_cut_while_somebody_is_renamed(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    store = Store(folder)
+    await store.games.add(game(["Ann", "Ben", "Cleo"], id=id_of(1)))
+    await store.people.remember(["Ann", "Ben", "Cleo"])
+    await store.payments.add(None, "Ann", "Ben", 350, "EUR", "2026-01-02")
+    store.close()
+    start, disk = snapshot(folder), RecordingDisk()
+    store = Store(folder, disk)
+    await store.games.load()
+    await store.people.rename("Ann", "Anna")
+    store.close()
+    seen = []
+    for _, found in cuts(disk.log, folder, random.Random(1), start):
+        lay_out(found, folder, tmp_path / "copy")
+        seen.append(await names_of(tmp_path / "copy"))
+    assert seen[0] == {"Ann", "Ben", "Cleo"}
+    assert seen[-1] == {"Anna", "Ben", "Cleo"}
+    assert all(names in (seen[0], seen[-1]) for names in seen)
 
 
 @pytest.mark.parametrize("forgotten", ["sync", "sync folder"])

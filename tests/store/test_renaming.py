@@ -1,5 +1,7 @@
 """A person gets another name, or two names turn out to be one person's."""
 
+import asyncio
+import time
 from pathlib import Path
 
 import pytest
@@ -13,16 +15,18 @@ from scorepad.game.names import NameEmpty
 from scorepad.game.reading import game_of
 from scorepad.game.writing import object_of
 from scorepad.season.standings import season_tallies
+from scorepad.store.errors import DiskFull
 from scorepad.store.people import HasPlayed, PersonGone
 from scorepad.store.renamed import game_with_name
 from scorepad.store.renaming import PersonTaken, SatTogether
-from scorepad.store.store import Store
+from scorepad.store.store import TRY_AGAIN, Store
 from tests.games import everything, game
 from tests.keeping import id_of
 from tests.season.club import ended
 from tests.strategies import game_objects
 
 from .conftest import documents, opened_again
+from .failing import FillingDisk
 
 DAY = "2026-11-30"
 
@@ -196,3 +200,48 @@ async def test_people_of_an_older_version_have_not_retired(store: Store) -> None
     )
     await store.people.load()
     assert (store.people.names(), store.people.retired()) == (("Ann",), ())
+
+
+async def with_room_for_the_journal_alone(folder: Path) -> tuple[Store, FillingDisk]:
+    """A store with Ann, Ben and Cleo where no more than what is to be done can be written."""
+    disk = FillingDisk()
+    store = Store(folder, disk)
+    await store.load()
+    assert store._keeping is not None
+    await store._keeping
+    await store.games.add(game(["Ann", "Ben", "Cleo"], id=id_of(1)))
+    await store.people.remember(["Ann", "Ben", "Cleo"])
+    await store.people.rename("Cleo", "Clio")
+    disk.room = 1
+    return store, disk
+
+
+async def test_a_rename_that_the_disk_has_no_room_for_yet_is_not_half_undone(folder: Path) -> None:
+    store, disk = await with_room_for_the_journal_alone(folder)
+    await store.people.rename("Ann", "Anna")
+    with pytest.raises(DiskFull):
+        await store.people.retire("Ben")
+    disk.room = 1_000_000
+    with pytest.raises(PersonGone):
+        await store.people.retire("Ann")
+    await store.people.retire("Ben")
+    again = await opened_again(store, folder)
+    assert (again.people.names(), again.people.retired()) == (("Anna", "Clio"), ("Ben",))
+    assert (await again.games.get(id_of(1))).game.players == ("Anna", "Ben", "Clio")
+    again.close()
+
+
+async def test_it_is_shown_as_soon_as_there_is_room(folder: Path) -> None:
+    store, disk = await with_room_for_the_journal_alone(folder)
+    await store.people.rename("Ann", "Anna")
+    told: list[int] = []
+    store.games.watch(lambda: told.append(1))
+    disk.room = 1_000_000
+    end = time.monotonic() + 10 * TRY_AGAIN
+    while store.people.names() != ("Anna", "Ben", "Clio"):
+        assert time.monotonic() < end
+        await asyncio.sleep(0.02)
+    assert store.games.in_play()[0].game.players == ("Anna", "Ben", "Clio")
+    await asyncio.sleep(0)
+    assert told
+    store.close()

@@ -14,6 +14,7 @@ from tests.keeping import id_of
 from tests.season.club import ended
 
 from .conftest import opened_again
+from .failing import FillingDisk
 
 PEOPLE = ["Ann", "Ben", "Cleo"]
 ANN_TAKES_ALL = {"captured": everything("Ann")}
@@ -123,3 +124,25 @@ async def test_whoever_watches_the_games_is_told(store: Store) -> None:
         before = len(told)
         await work
         assert len(told) > before
+
+
+async def test_a_season_with_another_name_already_is_not_kept_under_the_old_one(
+    folder: Path,
+) -> None:
+    disk = FillingDisk()
+    store = Store(folder, disk)
+    await store.load()
+    assert store._keeping is not None
+    await store._keeping
+    await store.seasons.start("2025")
+    await store.seasons.rename("2025", "2026")
+    # There is room for what is to be done, not for doing it.
+    disk.room = 1
+    await store.seasons.rename("2026", "2027")
+    assert names(store) == ["2026"]
+    disk.room = 1_000_000
+    with pytest.raises(SeasonGone):
+        await store.seasons.close("2026")
+    again = await opened_again(store, folder)
+    assert names(again) == ["2027"]
+    again.close()

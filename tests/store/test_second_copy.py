@@ -16,6 +16,7 @@ from scorepad.store.errors import ReadOnly, SecondCopy
 from scorepad.store.store import TRY_AGAIN, Store
 from tests.games import everything, game, hand
 from tests.keeping import id_of
+from tests.season.club import ended
 
 from .processes import SPAWN
 
@@ -79,3 +80,37 @@ async def test_the_second_copy_follows_and_then_writes(folder: Path) -> None:
     assert len(kept.game.hands) == 2
     assert second.database.damages == ()
     second.close()
+
+
+async def test_the_second_copy_shows_what_else_the_first_one_changes(folder: Path) -> None:
+    first = Store(folder)
+    await first.load()
+    ann_wins = ended(["Ann", "Ben", "Cleo"], [{"captured": everything("Ben")}], id=id_of(1))
+    kept = await first.games.add(ann_wins)
+    await first.people.remember(["Ann", "Ben", "Cleo"])
+    await first.seasons.start("2026")
+    second = Store(folder)
+    await second.load()
+    await second.book.book()
+    told: list[int] = []
+    second.games.watch(lambda: told.append(1))
+    for change in (
+        first.payments.add(None, "Ann", "Ben", 100, "EUR", "2026-01-02"),
+        first.seasons.close("2026"),
+        first.seasons.start("2027"),
+        first.seasons.set_default(None),
+        first.people.remember(["Dora"]),
+        first.people.retire("Ann"),
+        first.games.delete(kept),
+    ):
+        told.clear()
+        await change
+        await until(lambda: bool(told))
+    assert second.payments.all() == first.payments.all()
+    assert second.people.names() == ("Dora", "Ben", "Cleo") == first.people.names()
+    assert list(await second.book.book()) == []
+    told.clear()
+    await asyncio.sleep(2 * TRY_AGAIN)
+    assert not told
+    second.close()
+    first.close()

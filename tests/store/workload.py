@@ -150,7 +150,7 @@ def _keep_entry(chance: random.Random, store: Store, kept: KeptGame) -> Action:
     index = len(kept.game.hands)
     facts = facts_of(document_of(kept))
     facts["entries"] = {**facts["entries"], str(index): object_of_entry(entry)}
-    return Action(lambda: store.games.keep_entry(kept.id, index, entry), kept.id, json_of(facts))
+    return Action(lambda: store.games.keep_entry(kept, index, entry), kept.id, json_of(facts))
 
 
 def _change(chance: random.Random, store: Store, kept: KeptGame) -> Action:

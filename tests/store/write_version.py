@@ -52,7 +52,7 @@ async def write(folder: Path) -> None:
     await seasons.start("Fridays")
     await payments.add("Fridays", "Ann", "小明", 250, "EUR", "2026-01-02")
     in_play = await _played(games, _game(1, season="Fridays", notes="at Ann's"), [USUAL, "Ann"])
-    await games.keep_entry(in_play.id, 2, Entry(owners={"QS": 1}, touched=((0, 4),)))
+    await games.keep_entry(in_play, 2, Entry(owners={"QS": 1}, touched=((0, 4),)))
     over = await _played(games, _game(2, played_on="2025-12-26"), ["Ann"] * 3)
     over = await games.change(
         over, ChangeKind.CORRECTED, correct(over.game, 1, hand(over.game, USUAL)), 1
