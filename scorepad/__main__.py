@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from scorepad import __version__
 from scorepad.cli import export_, import_, score, standings, start
+from scorepad.cli.answering import REFUSED
 from scorepad.words import _
 from scorepad.words.language import ask_for_language, system_language
 
@@ -19,7 +20,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and end."""
-        self.exit(start.REFUSED, f"{self.prog}: {message}\n")
+        self.exit(REFUSED, f"{self.prog}: {message}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

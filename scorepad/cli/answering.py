@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 REFUSED = 2
-"""The exit status where there is no answer."""
+"""The exit status where there is no answer, or the app cannot start as it was asked to."""
 BROKEN_PIPE = 1
 INTERRUPTED = 130
 

@@ -14,8 +14,8 @@ from scorepad.store.lock import NoLock
 from scorepad.store.places import data_folder
 from scorepad.store.store import Store
 from scorepad.words import _
-from scorepad.words.quoting import plain
-from scorepad.words.store_faults import LONGEST_PATH, damage_in_words
+from scorepad.words.quoting import LONGEST_PATH, plain
+from scorepad.words.store_faults import damage_in_words
 
 Result = TypeVar("Result")
 

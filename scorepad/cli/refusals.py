@@ -10,10 +10,7 @@ class ShellMissing(Exception):
     """The parts of Flet are not installed that a computer needs."""
 
 
-Refusal = AddressError | StoreError | ShellMissing
-
-
-def sentence(refusal: Refusal) -> str:
+def sentence(refusal: AddressError | StoreError | ShellMissing) -> str:
     """Say what stood in the way, and what to do about it."""
     match refusal:
         case PortTaken(host, port):

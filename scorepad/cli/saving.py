@@ -9,8 +9,7 @@ from pathlib import Path
 
 from scorepad.cli.answering import Refusal
 from scorepad.words import _
-from scorepad.words.files import LONGEST_PATH
-from scorepad.words.quoting import plain
+from scorepad.words.quoting import LONGEST_PATH, plain
 
 
 def save(path: Path, data: bytes) -> None:

@@ -35,6 +35,9 @@ was not let in."""
 MOST_CONNECTIONS = 64
 """From the local network at once: a phone that keeps the score needs a few."""
 
+LARGEST_MESSAGE = 128 * 2**20
+"""Bytes: a file that is taken in comes as one, and a backup of ten thousand games has 37 MB."""
+
 Main = Callable[[Any], Awaitable[None]]
 """An app as Flet starts it: called with each new page."""
 
@@ -116,6 +119,7 @@ def _server(gate: Gate, **options: Any) -> uvicorn.Server:
         uvicorn.Config(
             gate,
             ws="websockets-sansio",
+            ws_max_size=LARGEST_MESSAGE,
             log_level="warning",
             server_header=False,
             timeout_graceful_shutdown=1,

@@ -11,16 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from scorepad.cli.address import AddressError, free_address
+from scorepad.cli.answering import INTERRUPTED, REFUSED
 from scorepad.cli.client import has_client
 from scorepad.cli.refusals import ShellMissing, sentence
 from scorepad.cli.server import Main, serve, web_app
 from scorepad.store.errors import StoreError
 from scorepad.store.places import assets_folder, data_folder, make_writable
 from scorepad.words import _
-
-REFUSED = 2
-"""The exit status when the app cannot start as it was asked to."""
-INTERRUPTED = 130
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -55,10 +55,9 @@ class Canvas:
         self, text: str, left: float, base: int, size: int, ink: Ink, *, bold: bool = False
     ) -> None:
         """Write a text that begins at `left` and stands on the line `base`."""
-        for letter in as_drawn(text):
-            face = _face(letter, bold)
+        for letter, face, wide in _letters(text, size, bold):
             self._stamp(shades(face, letter, size), round(left), base, ink)
-            left += width(face, letter) * size / face.units
+            left += wide
 
     def png(self) -> bytes:
         """The picture as a PNG file."""
@@ -75,9 +74,7 @@ class Canvas:
 
 def text_width(text: str, size: int, *, bold: bool = False) -> float:
     """How wide a text will be, in pixels."""
-    return sum(
-        width(face, letter) * size / face.units for letter in text for face in [_face(letter, bold)]
-    )
+    return sum(wide for _, _, wide in _letters(text, size, bold))
 
 
 def wrapped(text: str, size: int, room: float) -> list[str]:
@@ -99,6 +96,13 @@ def _pieces(word: str, size: int, room: float) -> Sequence[str]:
             pieces.append("")
         pieces[-1] += letter
     return pieces
+
+
+def _letters(text: str, size: int, bold: bool) -> Iterator[tuple[str, Font, float]]:
+    """What is drawn of a text: each letter, its font, and its width in pixels."""
+    for letter in as_drawn(text):
+        face = _face(letter, bold)
+        yield letter, face, width(face, letter) * size / face.units
 
 
 @cache

@@ -31,8 +31,9 @@ def _from_the_left(text: str) -> str:
     if not any(map(_goes_left, seen)):
         return "".join(seen)
     letters = [letter for letter in seen if unicodedata.category(letter) != "Mn"]
-    # A name that begins with a letter that goes to the left is read from the right.
-    base = next(_goes_left(letter) for letter in letters if letter.isalpha())
+    # A name that begins with a letter that goes to the left is read from the right; so is one of
+    # signs alone, some of which go there.
+    base = next((_goes_left(letter) for letter in letters if letter.isalpha()), True)
     runs = [
         (left, [letter for _, letter in run])
         for left, run in groupby(zip(_directions(letters, base), letters, strict=True), _first)

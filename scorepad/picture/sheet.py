@@ -11,13 +11,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import ceil
 
-from scorepad.game.model import Game, Hand, dealer, sides
+from scorepad.game.model import Game, Hand, Side, dealer, sides
 from scorepad.game.progress import Progress, progress
 from scorepad.picture.canvas import Canvas, Ink, text_width, wrapped
 from scorepad.rules.cards import QUEEN_OF_SPADES
 from scorepad.words import _
 from scorepad.words.result_text import headline, standing_line
-from scorepad.words.table import listed
+from scorepad.words.table import side_name
 
 MARGIN, ROW, GAP = 36, 46, 12
 TITLE, NAME, POINTS, TOTAL, SMALL = 34, 26, 22, 30, 20
@@ -36,7 +36,7 @@ class _Plan:
 
     game: Game
     now: Progress
-    columns: tuple[tuple[int, ...], ...]
+    columns: tuple[Side, ...]
     """The seats of each side."""
     names: tuple[list[str], ...]
     """Of the sides, in lines."""
@@ -103,7 +103,7 @@ def sheet_picture(game: Game) -> bytes:
 
 def _plan(game: Game) -> _Plan:
     now, columns = progress(game), tuple(sides(game))
-    names = [listed([game.players[seat] for seat in side]) for side in columns]
+    names = [side_name(game, side) for side in columns]
     totals = 2 * GAP + _widest((_signed(each) for all_ in now.totals_after for each in all_), TOTAL)
     points = _widest((SPADE + _signed(each) for all_ in now.points for each in all_), POINTS)
     figures = GAP + round(text_width(DOT, SMALL)) + GAP // 2 + points + totals

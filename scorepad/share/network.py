@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ipaddress
 import socket
-from collections.abc import Iterator
+import struct
+import sys
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
 # One address in each network that routers, phones and laptops make by themselves. Nothing is sent
@@ -22,10 +24,17 @@ _ELSEWHERE = (
     "10.42.0.254",
 )
 
+# Linux's name for the question which address an interface has.
+_SIOCGIFADDR = 0x8915
+
 
 def local_addresses() -> tuple[str, ...]:
     """The addresses at which phones in the same network reach this machine, the likeliest first."""
-    return tuple(dict.fromkeys(filter(_is_local, _own_addresses())))
+    return _local(_own_addresses()) or _local(_interface_addresses())
+
+
+def _local(addresses: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(filter(_is_local, addresses)))
 
 
 def _own_addresses() -> Iterator[str]:
@@ -35,6 +44,19 @@ def _own_addresses() -> Iterator[str]:
             yield probe.getsockname()[0]
     with suppress(OSError):
         yield from socket.gethostbyname_ex(socket.gethostname())[2]
+
+
+def _interface_addresses() -> Iterator[str]:
+    """Of each interface: a network without a router is none through which one gets elsewhere."""
+    if sys.platform != "linux":
+        return
+    from fcntl import ioctl
+
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        for _number, name in socket.if_nameindex():
+            with suppress(OSError):  # it has none
+                answer = ioctl(probe, _SIOCGIFADDR, struct.pack("256s", name.encode()))
+                yield socket.inet_ntoa(answer[20:24])
 
 
 def _is_local(address: str) -> bool:

@@ -80,7 +80,8 @@ class Sharing:
             if kept.id in self._shown or kept.finished:
                 return
             if self._server is None:
-                await self._open(self._addresses())
+                # The system may look up its own name for seconds.
+                await self._open(await asyncio.to_thread(self._addresses))
             show = Show(kept.game)
             addresses = tuple(f"http://{host}:{self._port}/{show.code}" for host in self._hosts)
             telling = asyncio.create_task(show.keep_telling())

@@ -6,28 +6,24 @@ from collections.abc import Iterator
 from dataclasses import replace
 from html import escape
 
-from scorepad.game.model import Counts, Game, dealer, sides
+from scorepad.game.model import Counts, Game, Side, dealer, sides
 from scorepad.game.progress import Progress, lowest
 from scorepad.game.settlement import settlement
 from scorepad.words import _
+from scorepad.words.isolating import END, ISOLATE
 from scorepad.words.table import (
     distance,
     end_reason,
     game_title,
-    listed,
     now_line,
     points_counted,
+    side_name,
     stake_short,
     transfer,
 )
 
-Side = tuple[int, ...]
-
 MANY = 4
 """More columns than these are written smaller on a phone."""
-
-ISOLATE, END_ISOLATE = "\u2068", "\u2069"
-"""Around a name in plain text, so that one written from right to left turns nothing else round."""
 
 
 def sheet(game: Game, now: Progress, *, with_money: bool) -> str:
@@ -46,7 +42,9 @@ def sheet(game: Game, now: Progress, *, with_money: bool) -> str:
 def standing(game: Game, now: Progress) -> str:
     """How the game stands, as it is spoken after each change: plain text, not HTML."""
     game = _isolated(game)
-    each = [f"{_name(game, side)}: {points_counted(now.totals[side[0]])}" for side in sides(game)]
+    each = [
+        f"{side_name(game, side)}: {points_counted(now.totals[side[0]])}" for side in sides(game)
+    ]
     hands = [_("Hand {number}").format(number=len(game.hands))] if game.hands else []
     return ". ".join([*hands, *each, now_line(game, now)])
 
@@ -89,14 +87,14 @@ def _head(game: Game, now: Progress, side: Side) -> str:
     deals = not now.finished and dealer(game, len(game.hands)) in side
     said = _("deals")
     mark = f' <span class="mark">● {_html(said)}</span>' if deals else ""
-    return f'<th scope="col">{_html(_name(game, side))}{mark}</th>'
+    return f'<th scope="col">{_html(side_name(game, side))}{mark}</th>'
 
 
 def _total(game: Game, now: Progress, side: Side) -> str:
     """A side's total and its way to the end; whoever is lowest stands out, to the ear too."""
     total = now.totals[side[0]]
     leads = side[0] in lowest(now.totals) and len(now.totals_after) > 1
-    notes = filter(None, (_("lowest") if leads else "", distance(game, now, total)))
+    notes = filter(None, (_("lowest") if leads else "", distance(game, total)))
     small = f"<small>{_html(', '.join(notes))}</small>"
     return f"<td{' class=leads' if leads else ''}><b>{total}</b> {small}</td>"
 
@@ -111,15 +109,11 @@ def _row_head(text: str) -> str:
     return f'<th scope="row">{_html(text)}</th>'
 
 
-def _name(game: Game, side: Side) -> str:
-    return listed([game.players[seat] for seat in side])
-
-
 def _isolated(game: Game) -> Game:
     """The game with names that no sentence around them is disturbed by."""
-    names = (name.replace(ISOLATE, "").replace(END_ISOLATE, "") for name in game.players)
-    return replace(game, players=tuple(f"{ISOLATE}{name}{END_ISOLATE}" for name in names))
+    names = (name.replace(ISOLATE, "").replace(END, "") for name in game.players)
+    return replace(game, players=tuple(f"{ISOLATE}{name}{END}" for name in names))
 
 
 def _html(text: str) -> str:
-    return escape(text).replace(ISOLATE, "<bdi>").replace(END_ISOLATE, "</bdi>")
+    return escape(text).replace(ISOLATE, "<bdi>").replace(END, "</bdi>")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from scorepad.game.history import SPLICED, Part, difference
 from scorepad.game.model import Game
 from scorepad.game.progress import progress
+from scorepad.game.reading import LONGEST_SEASON
 from scorepad.game.writing import object_of
 from scorepad.season.merging import Different
 from scorepad.store.preview import FileKind, Preview
@@ -15,7 +16,7 @@ from scorepad.words.isolating import isolated
 from scorepad.words.language import _, ngettext
 from scorepad.words.log import recorded_hand
 from scorepad.words.quoting import plain
-from scorepad.words.season_faults import LONGEST_SEASON
+from scorepad.words.table import scores_listed
 from scorepad.words.writing import day
 
 
@@ -98,10 +99,6 @@ def _lines(preview: Preview) -> Iterator[str]:
 
 def game_line(game: Game) -> str:
     """A game in a line: `2026-11-30: Ann 40, Ben 35, Cleo 11; 2 hands`."""
-    totals = progress(game).totals
-    scores = ", ".join(
-        _("{name} {total}").format(name=plain(name), total=total)
-        for name, total in zip(game.players, totals, strict=True)
-    )
+    scores = scores_listed(zip(map(plain, game.players), progress(game).totals, strict=True))
     hands = ngettext("{count} hand", "{count} hands", len(game.hands)).format(count=len(game.hands))
     return _("{day}: {scores}; {hands}").format(day=day(game.played_on), scores=scores, hands=hands)

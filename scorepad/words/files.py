@@ -5,10 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from scorepad.words.language import _
-from scorepad.words.quoting import plain
-
-LONGEST_PATH = 200
-"""In code points."""
+from scorepad.words.quoting import LONGEST_PATH, plain
 
 
 def unreadable(path: Path, error: OSError) -> str:
@@ -20,4 +17,4 @@ def unreadable(path: Path, error: OSError) -> str:
         PermissionError: _("the system does not allow to read {path}"),
     }
     reason = reasons.get(type(error), _("{path} cannot be read"))
-    return reason.format(path=plain(str(path), longest=LONGEST_PATH))
+    return reason.format(path=plain(str(path), LONGEST_PATH))

@@ -11,6 +11,9 @@ from scorepad.words.language import _
 LONGEST_QUOTE = 40
 """In code points: any name that a player may have is shown whole."""
 
+LONGEST_PATH = 300
+"""In code points."""
+
 HUGE = 10**15
 
 

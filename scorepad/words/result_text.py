@@ -8,7 +8,7 @@ from scorepad.game.model import Game, sides
 from scorepad.game.progress import Progress, progress
 from scorepad.game.settlement import settlement
 from scorepad.words.language import _, ngettext
-from scorepad.words.table import game_title, listed, outcome, transfer
+from scorepad.words.table import game_title, outcome, scores_listed, side_name, transfer
 from scorepad.words.writing import day
 
 
@@ -21,7 +21,7 @@ def _lines(game: Game) -> Iterator[str]:
     now = progress(game)
     yield headline(game)
     yield _("{sentence}.").format(sentence=standing_line(game, now))
-    yield ", ".join(_totals(game, now))
+    yield scores_listed(_totals(game, now))
     settled = settlement(game, now)
     if settled:
         yield from (transfer(game, settled, each) for each in settled.transfers)
@@ -42,8 +42,7 @@ def standing_line(game: Game, now: Progress) -> str:
     return ngettext("After {count} hand", "After {count} hands", count).format(count=count)
 
 
-def _totals(game: Game, now: Progress) -> Iterator[str]:
+def _totals(game: Game, now: Progress) -> Iterator[tuple[str, int]]:
     """Every side with its total, the lowest first."""
     for side in sorted(sides(game), key=lambda side: now.totals[side[0]]):
-        name = listed([game.players[seat] for seat in side])
-        yield _("{name} {total}").format(name=name, total=now.totals[side[0]])
+        yield side_name(game, side), now.totals[side[0]]

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from scorepad.rules.cards import card
 from scorepad.rules.rules import Hearts, House, Revoke, Sweep, Tie
 from scorepad.words.language import _
-
-BONUS_CARDS = tuple(card(text) for text in ("AD", "JD", "TD", "QD", "KD", "JC", "TC"))
-"""The cards that tables make good to take."""
 
 
 def hearts_name(hearts: Hearts) -> str:

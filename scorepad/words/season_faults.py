@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scorepad.game.reading import LONGEST_SEASON
 from scorepad.season.csv_table import InRow, NotASeasonTable
 from scorepad.season.csv_text import QuoteOpen
 from scorepad.season.ledger import MoreThanOwed, NothingPaid, PaidToOneself
@@ -16,9 +17,6 @@ from scorepad.words.language import _, ngettext
 from scorepad.words.quoting import plain, quoted
 from scorepad.words.sentence import sentence
 from scorepad.words.writing import amount, money
-
-LONGEST_SEASON = 80
-"""In code points: the name of a season is shown whole."""
 
 
 @sentence.register

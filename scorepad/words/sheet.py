@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator, Sequence
 
-from scorepad.game.model import Counts, Game, dealer, sides
+from scorepad.game.model import Counts, Game, Side, dealer, sides
 from scorepad.game.progress import progress
 from scorepad.game.settlement import settlement
 from scorepad.words.language import _
@@ -47,7 +47,7 @@ def _rows(game: Game) -> Iterator[Row]:
     yield _("Total"), "", *(str(total) for total in _by_side(game, now.totals))
 
 
-def _side_name(game: Game, side: tuple[int, ...]) -> str:
+def _side_name(game: Game, side: Side) -> str:
     return " + ".join(game.players[seat] for seat in side)
 
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scorepad.season.standings import Column, currencies, standings
+from scorepad.season.standings import MONEY_COLUMNS, Column, currencies, standings
 from scorepad.season.tallies import Tallies
 from scorepad.words.language import _
 from scorepad.words.quoting import plain
 from scorepad.words.season import column_name, column_value
 from scorepad.words.sheet import aligned
-
-MONEY = (Column.MONEY_WON, Column.MONEY_LOST, Column.MONEY)
-"""The columns that stand once for each currency."""
 
 
 def standings_text(by_person: Tallies, column: Column, currency: str | None) -> str:
@@ -31,9 +28,9 @@ def standings_text(by_person: Tallies, column: Column, currency: str | None) -> 
 def _rows(by_person: Tallies, column: Column, currency: str | None) -> Iterator[list[str]]:
     moneys = currencies(by_person)
     sorted_by = currency or next(iter(moneys), None)
-    plain_columns = [each for each in Column if each not in (Column.PERSON, *MONEY)]
+    plain_columns = [each for each in Column if each not in (Column.PERSON, *MONEY_COLUMNS)]
     cells: list[tuple[Column, str | None]] = [(each, None) for each in plain_columns]
-    cells += [(each, money) for money in moneys for each in MONEY]
+    cells += [(each, money) for money in moneys for each in MONEY_COLUMNS]
     titles = [" ".join(filter(None, (column_name(each), money))) for each, money in cells]
     yield [_("Place"), column_name(Column.PERSON), *titles]
     for row in standings(by_person, column, currency=sorted_by):

@@ -26,12 +26,9 @@ from scorepad.store.person import PEOPLE
 from scorepad.store.season import SEASONS
 from scorepad.store.settings import SETTINGS
 from scorepad.words.language import _
-from scorepad.words.quoting import plain
+from scorepad.words.quoting import LONGEST_PATH, plain
 from scorepad.words.sentence import sentence
 from scorepad.words.writing import moment
-
-LONGEST_PATH = 300
-"""In code points."""
 
 
 @sentence.register
@@ -49,7 +46,7 @@ def _not_allowed(fault: NotAllowed) -> str:
 
 
 @sentence.register
-def _disk_full(fault: DiskFull) -> str:
+def _disk_full(_fault: DiskFull) -> str:
     return _(
         "not saved: the disk is full; make room and save again, nothing that was saved is lost"
     )
@@ -91,17 +88,17 @@ def _read_only(fault: ReadOnly) -> str:
 
 
 @sentence.register
-def _closed(fault: Closed) -> str:
+def _closed(_fault: Closed) -> str:
     return _("the data is closed; start Scorepad again")
 
 
 @sentence.register
-def _restore_unfinished(fault: RestoreUnfinished) -> str:
+def _restore_unfinished(_fault: RestoreUnfinished) -> str:
     return _("the restore broke off half-way; start Scorepad again, and it is completed")
 
 
 @sentence.register
-def _no_such_backup(fault: NoSuchBackup) -> str:
+def _no_such_backup(_fault: NoSuchBackup) -> str:
     return _("this backup is not there any more; choose another one")
 
 
@@ -111,12 +108,12 @@ def _bad_table_name(fault: BadTableName) -> str:
 
 
 @sentence.register
-def _game_gone(fault: GameGone) -> str:
+def _game_gone(_fault: GameGone) -> str:
     return _("this game is not here any more; go back to see the others")
 
 
 @sentence.register
-def _game_changed(fault: GameChanged) -> str:
+def _game_changed(_fault: GameChanged) -> str:
     return _("somebody else has just changed this game; look at it as it is now, and try again")
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from scorepad.game.chances import chances
 from scorepad.game.entry import Missing
 from scorepad.game.history import Change, ChangeKind
-from scorepad.game.model import Game, Method, Stake, dealer, leader, sides
+from scorepad.game.model import Game, Method, Side, Stake, dealer, leader
 from scorepad.game.progress import EndReason, Progress, tie_played_on
 from scorepad.game.settlement import Settlement, Transfer, cents_per_point
 from scorepad.rules.deck import deck_for
@@ -15,7 +15,7 @@ from scorepad.rules.rules import Deals, Direction, End, Minutes, Open, Rules, Ta
 from scorepad.words.cards import card_name, group_name, hearts_counted
 from scorepad.words.isolating import isolated
 from scorepad.words.language import _, ngettext
-from scorepad.words.writing import money
+from scorepad.words.writing import day, money
 
 
 def listed(names: Sequence[str]) -> str:
@@ -26,10 +26,19 @@ def listed(names: Sequence[str]) -> str:
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
-def side_name(game: Game, seat: int) -> str:
+def side_name(game: Game, side: Side) -> str:
     """The name of a player, in pairs with the partner's: `North and South`."""
-    side = next(side for side in sides(game) if seat in side)
-    return listed([game.players[each] for each in side])
+    return listed([game.players[seat] for seat in side])
+
+
+def scores_listed(scores: Iterable[tuple[str, int]]) -> str:
+    """Names with what each has: `Ann 17, Ben 13, Cleo 13`."""
+    return ", ".join(_("{name} {total}").format(name=name, total=total) for name, total in scores)
+
+
+def dated_scores(played_on: str | None, scores: Iterable[tuple[str, int]]) -> str:
+    """What a game has come to, and when: `30 Nov 2026: Ann 17, Ben 13, Cleo 13`."""
+    return _("{day}: {what}").format(day=day(played_on), what=scores_listed(scores))
 
 
 def capitalised(text: str) -> str:
@@ -119,7 +128,7 @@ def dealing(game: Game, hand: int) -> str:
     )
 
 
-def distance(game: Game, now: Progress, total: int) -> str:
+def distance(game: Game, total: int) -> str:
     """What somebody with this total has left to the end: `62 to go`; else nothing."""
     if isinstance(game.rules.end, Target):
         left = max(game.rules.end.points - total, 0)
@@ -136,8 +145,12 @@ def deals_left(game: Game) -> str:
 
 
 def outcome(game: Game, now: Progress) -> str:
-    """Who won: `Ann wins`, `Ann and Ben share the win`; why nobody has, else."""
-    names = [game.players[seat] for seat in now.winners]
+    """Who won: `Ann wins`; why nobody has, else."""
+    return winners_line([game.players[seat] for seat in now.winners])
+
+
+def winners_line(names: Sequence[str]) -> str:
+    """That these won: `Ann wins`, `Ann and Ben share the win`; why nobody has, else."""
     if not names:
         return _("Played on with other people")
     if len(names) == 1:

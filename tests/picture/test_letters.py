@@ -4,6 +4,7 @@ import pytest
 
 from scorepad.picture.canvas import _face, text_width, wrapped
 from scorepad.picture.outlines import contours, width
+from scorepad.picture.reading import as_drawn
 from scorepad.picture.shades import DARKEST, shades
 from tests.strategies import NAMES
 
@@ -61,6 +62,13 @@ def test_lines_have_room_and_lose_nothing(name, room):
     lines = wrapped(name, 26, room)
     assert "".join("".join(lines).split()) == "".join(name.split())
     assert all(text_width(line, 26) <= room for line in lines)
+
+
+@pytest.mark.parametrize("name", ["עמר כהן", "عمر", "سلام", "עִמֵר", "👩\u200d👩", "\u2068דן\u2069"])
+def test_a_text_is_as_wide_as_what_is_drawn_of_it(name):
+    drawn = sum(width(LETTERS, letter) for letter in as_drawn(name)) * 26 / LETTERS.units
+    assert text_width(name, 26) == pytest.approx(drawn)
+    assert wrapped(name, 26, drawn + 1) == [name]
 
 
 def _area(contour):

@@ -42,6 +42,13 @@ def test_what_joins_an_emoji_is_not_seen():
 
 
 @pytest.mark.parametrize(
+    ("name", "drawn"), [("؟", "؟"), ("؟!", "!؟"), ("؟ 1", "1 ؟"), ("1؛", "؛1"), ("؟ Ann", "؟ Ann")]
+)
+def test_a_name_may_have_signs_that_go_to_the_left_and_no_such_letter(name, drawn):
+    assert as_drawn(name) == drawn
+
+
+@pytest.mark.parametrize(
     ("name", "forms"),
     [
         ("عمر", ["REH FINAL", "MEEM MEDIAL", "AIN INITIAL"]),

@@ -1,6 +1,7 @@
 """Where others in the local network find this machine."""
 
 import socket
+import sys
 
 import pytest
 
@@ -25,3 +26,8 @@ def test_what_is_found_are_addresses_of_this_machine() -> None:
     assert set(found) <= set(network._own_addresses())
     for address in found:
         socket.create_server((address, 0)).close()
+
+
+def test_an_interface_is_found_without_a_way_elsewhere() -> None:
+    found = set(network._interface_addresses())
+    assert ("127.0.0.1" in found) == (sys.platform == "linux")

@@ -167,9 +167,7 @@ async def test_wrong_codes_take_longer_each_time(
         assert seconds >= 0.05 * times
 
 
-async def test_who_does_not_wait_is_not_answered(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_does_not_wait_is_not_answered(address: str) -> None:
     wrong = f"{address.rpartition('/')[0]}/{new_code()}"
     await ask(wrong)
     reader, writer = await connect(address)

@@ -9,8 +9,9 @@ from scorepad.game.model import Game
 from scorepad.game.progress import progress
 from scorepad.share.http import liked_languages
 from scorepad.share.page import viewers_page
-from scorepad.share.sheet import END_ISOLATE, ISOLATE, sheet, standing
+from scorepad.share.sheet import sheet, standing
 from scorepad.share.streams import News
+from scorepad.words.isolating import END, ISOLATE
 from scorepad.words.language import language
 from tests.games import everything, game
 
@@ -65,7 +66,7 @@ def test_no_name_makes_html(names: list[str]) -> None:
     shown = Parsed(viewers_page(language("en"), shown_of(of_names(*names), with_money=True)))
     assert shown.elements == harmless.elements
     for name in names:
-        told = name.replace(ISOLATE, "").replace(END_ISOLATE, "")
+        told = name.replace(ISOLATE, "").replace(END, "")
         assert any(told in cell for cell in shown.cells)
 
 
@@ -120,8 +121,8 @@ def test_a_pair_has_one_column_and_what_was_brought_in_a_row() -> None:
 def test_what_is_spoken_is_plain_text() -> None:
     of = of_names("<b>", "Ben", "שרה")
     assert standing(of, progress(of)) == (
-        f"Hand 1. {ISOLATE}<b>{END_ISOLATE}: 0 points. {ISOLATE}Ben{END_ISOLATE}: 43 points. "
-        f"{ISOLATE}שרה{END_ISOLATE}: 0 points. {ISOLATE}<b>{END_ISOLATE} deals, "
-        f"{ISOLATE}Ben{END_ISOLATE} leads. Pass 3 to the right."
+        f"Hand 1. {ISOLATE}<b>{END}: 0 points. {ISOLATE}Ben{END}: 43 points. "
+        f"{ISOLATE}שרה{END}: 0 points. {ISOLATE}<b>{END} deals, "
+        f"{ISOLATE}Ben{END} leads. Pass 3 to the right."
     )
     assert progress(of).totals == (0, 43, 0)

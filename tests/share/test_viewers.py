@@ -1,6 +1,7 @@
 """What viewers see of a table, and when they do not any more."""
 
 import asyncio
+import threading
 from dataclasses import replace
 
 import pytest
@@ -31,6 +32,21 @@ async def test_nothing_is_shown_at_first(sharing: Sharing, kept: KeptGame) -> No
     assert sharing.shown(kept.id) is None
     await sharing.show(kept)
     assert sharing.shown(kept.id) is not None
+
+
+async def test_looking_for_the_network_holds_nobody_up(store: Store, kept: KeptGame) -> None:
+    others_had_their_turn = threading.Event()
+
+    def addresses() -> tuple[str, ...]:
+        return ("127.0.0.1",) if others_had_their_turn.wait(5) else ()
+
+    sharing = Sharing(store.games, addresses)
+    showing = asyncio.create_task(sharing.show(kept))
+    await asyncio.sleep(0.01)
+    others_had_their_turn.set()
+    await showing
+    assert sharing.shown(kept.id) is not None
+    sharing.hide(kept.id)
 
 
 async def test_the_page_is_small_and_complete(address: str) -> None:
@@ -78,7 +94,7 @@ async def test_viewers_see_what_is_recorded_each_in_the_own_language(
 
 
 async def test_changes_in_a_row_are_sent_as_one(
-    address: str, store: Store, kept: KeptGame, sharing: Sharing
+    address: str, kept: KeptGame, sharing: Sharing
 ) -> None:
     viewer = await Viewer.open(address)
     await viewer.news()
@@ -141,8 +157,9 @@ async def test_without_the_tick_the_end_tells_nothing_of_money(
 async def test_the_end_of_the_game_is_seen_and_is_the_end(
     address: str, store: Store, kept: KeptGame, sharing: Sharing
 ) -> None:
-    kept = await record_hand(store, kept)
     viewer = await Viewer.open(address)
+    await viewer.news()
+    kept = await record_hand(store, kept)
     await viewer.news()
     await end_game(store, kept)
     last = await viewer.news()
