@@ -95,11 +95,11 @@ class Screen:
 
     async def see(self, text: str) -> None:
         """Wait until this is said, alone or as what a control is called."""
-        await self._wait(lambda: self._says(text), lambda: f"{text!r} is not in {self.texts()}")
+        await self.wait(lambda: self._says(text), lambda: f"{text!r} is not in {self.texts()}")
 
     async def miss(self, text: str) -> None:
         """Wait until this is not said any more."""
-        await self._wait(lambda: not self._says(text), lambda: f"{text!r} is in {self.texts()}")
+        await self.wait(lambda: not self._says(text), lambda: f"{text!r} is in {self.texts()}")
 
     async def find(self, name: str) -> BaseControl:
         """Wait for the one control that is called this, or has this key."""
@@ -109,7 +109,7 @@ class Screen:
             found[:] = [control for control in self._controls() if _is_called(control, name)]
             return len(found) == 1
 
-        await self._wait(is_there, lambda: f"{len(found)} controls are called {name!r}")
+        await self.wait(is_there, lambda: f"{len(found)} controls are called {name!r}")
         return found[0]
 
     async def tap(self, name: str) -> None:
@@ -168,7 +168,8 @@ class Screen:
         await self.session.dispatch_event(control._i, event, data)
         await self.settle()
 
-    async def _wait(self, happened: Callable[[], bool], why_not: Callable[[], str]) -> None:
+    async def wait(self, happened: Callable[[], bool], why_not: Callable[[], str]) -> None:
+        """Wait until this has happened; say why not where it does not."""
         end = time.monotonic() + PATIENCE
         await self.settle()
         while not happened():
@@ -180,7 +181,7 @@ class Screen:
     def layers(self) -> list[BaseControl]:
         """The topmost screen, or the dialogs that cover it."""
         dialogs = [dialog for dialog in self.page._dialogs.controls if dialog.open]
-        layers: list[BaseControl] = [*_unwrapped(self.page.views)[-1:], *dialogs]
+        layers: list[BaseControl] = [*unwrapped(self.page.views)[-1:], *dialogs]
         if any(not isinstance(dialog, ft.SnackBar) for dialog in dialogs):
             layers = dialogs  # what a dialog covers cannot be reached
         return layers
@@ -236,18 +237,18 @@ async def go(session: Session, route: str) -> None:
     await session.dispatch_event(session.page._i, "route_change", {"route": route})
 
 
-def _unwrapped(value: Any) -> list[BaseControl]:
+def unwrapped(value: Any) -> list[BaseControl]:
     """The controls in a value, without the components around them."""
     if isinstance(value, (list, tuple)):
-        return [control for item in value for control in _unwrapped(item)]
+        return [control for item in value for control in unwrapped(item)]
     if isinstance(value, Component):
-        return _unwrapped(value._b)
+        return unwrapped(value._b)
     return [value] if isinstance(value, BaseControl) else []
 
 
 def _walk(value: Any) -> Iterator[BaseControl]:
     """All visible controls, each before what is in it."""
-    for control in _unwrapped(value):
+    for control in unwrapped(value):
         if getattr(control, "visible", True):
             yield control
             for field in fields(control):

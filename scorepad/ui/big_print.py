@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from scorepad.game.model import Game, dealer, sides
+from scorepad.game.model import Game, Side, dealer, sides
 from scorepad.game.progress import Progress, progress
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_game
@@ -43,12 +43,12 @@ def _size(desk: Desk, lines: int) -> float:
     return min((height - 3 * theme.BAR) / lines * 0.66, width / 5) / desk.text_scale
 
 
-def _line(game: Game, now: Progress, side: tuple[int, ...], size: float) -> ft.Control:
+def _line(game: Game, now: Progress, side: Side, size: float) -> ft.Control:
     """A player or a pair: the name, and the total; the lowest stands out."""
     seat = side[0]
-    total, name = now.totals[seat], side_name(game, seat)
+    total, name = now.totals[seat], side_name(game, side)
     deals = not now.finished and dealer(game, len(game.hands)) in side
-    spoken = [name, points_counted(total), distance(game, now, total), _("deals") if deals else ""]
+    spoken = [name, points_counted(total), distance(game, total), _("deals") if deals else ""]
     lowest = total == min(now.totals)
     return ft.Semantics(
         key=f"side {seat}",

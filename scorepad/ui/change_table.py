@@ -8,7 +8,7 @@ import flet as ft
 
 from scorepad.game.history import ChangeKind
 from scorepad.game.setup import Setup, changes_to, setup_of
-from scorepad.store.games import KeptGame
+from scorepad.store.games import GameChanged, KeptGame
 from scorepad.ui.desk import Desk, use_desk, use_game
 from scorepad.ui.guard import screen, tell
 from scorepad.ui.own_rules import own_rules
@@ -19,6 +19,9 @@ from scorepad.ui.widgets.seats_form import dealer_form, names_form, seats_form
 from scorepad.ui.widgets.stake_form import carried_form, stake_form
 from scorepad.words import _
 
+Said = tuple[KeptGame, Setup]
+"""The game that is changed, and what is said of its table."""
+
 
 @screen
 def change_table() -> ft.View:
@@ -28,16 +31,28 @@ def change_table() -> ft.View:
     said, say = ft.use_state(_nothing_said)
     if kept is None:
         return waiting()
-    setup = said or setup_of(kept.game)
+    # What is said is said of the game as it was then, whatever others make of it meanwhile.
+    of, setup = said or (kept, setup_of(kept.game))
 
     def change(step: Callable[[Setup], Setup]) -> None:
-        say(lambda now: step(now or setup))
+        def stepped(now: Said | None) -> Said:
+            of, setup = now or (kept, setup_of(kept.game))
+            return of, step(setup)
 
-    if kept.game.hands or kept.game.set_aside:
+        say(stepped)
+
+    async def make_changes() -> None:
+        try:
+            await _make_changes(desk, of, setup)
+        except GameChanged:
+            say(_nothing_said)
+            raise
+
+    if of.game.hands or of.game.set_aside:
         parts = names_form(setup, change)
     else:
         parts = seats_form(setup, change, desk.store.people.names())
-    parts += dealer_form(setup, change, running=bool(kept.game.hands))
+    parts += dealer_form(setup, change, running=bool(of.game.hands))
     parts += profile_form(setup, change, own_rules(desk, len(setup.seats)))
     parts += adjust_form(setup, change)
     parts += stake_form(setup, change)
@@ -56,17 +71,11 @@ def change_table() -> ft.View:
     return frame(
         _("Change table"),
         column(parts),
-        bottom=ft.Row(
-            [
-                main_button(
-                    _("Change"), ft.Icons.CHECK, desk.once(lambda: _make_changes(desk, kept, setup))
-                )
-            ]
-        ),
+        bottom=ft.Row([main_button(_("Change"), ft.Icons.CHECK, desk.once(make_changes))]),
     )
 
 
-_nothing_said: Setup | None = None
+_nothing_said: Said | None = None
 
 
 async def _make_changes(desk: Desk, kept: KeptGame, setup: Setup) -> None:

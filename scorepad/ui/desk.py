@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from contextvars import copy_context
@@ -16,7 +15,7 @@ from scorepad.share.sharing import Sharing
 from scorepad.store.games import GameGone, Games, KeptGame
 from scorepad.store.store import Store
 from scorepad.ui import theme
-from scorepad.ui.guard import Work
+from scorepad.ui.guard import Work, done
 from scorepad.ui.preferences import Preferences, apply, save_preferences
 
 ON_THE_WAY = 1.0
@@ -64,6 +63,11 @@ class Desk:
         return self.store.games
 
     @property
+    def big_text(self) -> bool:
+        """Whether texts are so big that less of them stands side by side."""
+        return self.text_scale > theme.BIG_TEXT
+
+    @property
     def wide(self) -> bool:
         """Whether the sheet and the entry stand side by side."""
         return self.width >= theme.WIDE_WINDOW
@@ -95,9 +99,7 @@ class Desk:
                 return
             self._busy = True
             try:
-                result = work()
-                if inspect.isawaitable(result):
-                    await result
+                await done(work)
             finally:
                 self._busy = False
 
@@ -128,6 +130,12 @@ def use_game(id_: str) -> KeptGame | None:
 
     use_work(look, [id_])
     return desk.games.at_hand(id_)
+
+
+def use_hand_index() -> int:
+    """The index of the hand that the address names by its number; -1 where it names none."""
+    number = ft.use_route_params()["number"]
+    return int(number) - 1 if number.isdecimal() else -1
 
 
 def use_work(work: Callable[[], Any], dependencies: Sequence[Any]) -> None:

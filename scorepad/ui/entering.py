@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import flet as ft
 from flet.components.hooks.use_ref import MutableRef
 
 from scorepad.game.entry import Entry, entry_of
-from scorepad.game.model import Hand
+from scorepad.game.model import Hand, hand_at
 from scorepad.store.errors import StoreError
 from scorepad.store.games import Games, KeptGame
 from scorepad.ui.desk import use_desk
@@ -29,14 +29,14 @@ Step = Callable[[Entry], Entry]
 class Keeper:
     """Writes what was tapped, one write at a time; what a newer tap has overtaken is left out."""
 
-    waiting: tuple[Games, str, int, Entry] | None = None
+    waiting: tuple[Games, KeptGame, int, Entry] | None = None
     writing: asyncio.Task[None] | None = None
     breathing: bool = False
     """Whether nothing is being written yet."""
 
-    def keep(self, games: Games, id_: str, hand: int, entry: Entry) -> None:
+    def keep(self, games: Games, of: KeptGame, hand: int, entry: Entry) -> None:
         """Keep this entry as soon as the one before it is kept."""
-        self.waiting = (games, id_, hand, entry)
+        self.waiting = (games, of, hand, entry)
         if self.writing is None or self.writing.done():
             self.writing = asyncio.get_running_loop().create_task(self._write())
 
@@ -54,9 +54,9 @@ class Keeper:
             self.breathing = True
             await asyncio.sleep(BREATH)
             self.breathing = False
-            (games, id_, hand, entry), self.waiting = self.waiting, None
+            (games, of, hand, entry), self.waiting = self.waiting, None
             try:
-                await games.keep_entry(id_, hand, entry)
+                await games.keep_entry(of, hand, entry)
             except StoreError as error:
                 # What stands in the way is said when the hand is saved; the taps go on.
                 log.warning("Half a hand could not be kept: %s", sentence(error))
@@ -90,11 +90,14 @@ def use_entering(
     keeper: MutableRef[Keeper] = ft.use_ref(Keeper())
 
     def change(step: Step) -> None:
-        def stepped(now: Entering | None) -> Entering:
+        def stepped(now: Entering | None) -> Entering | None:
             start = now or _beginning(kept, index)
-            after = Entering(start.index, start.before, step(start.entry))
-            if kept and keeper.current:
-                keeper.current.keep(desk.games, kept.id, after.index, after.entry)
+            after = replace(start, entry=step(start.entry))
+            if after == start:
+                return now
+            # Half of a hand that others have recorded meanwhile would come up as its correction.
+            if kept and keeper.current and hand_at(kept.game, after.index) == after.before:
+                keeper.current.keep(desk.games, kept, after.index, after.entry)
             return after
 
         set_begun(stepped)
@@ -108,9 +111,8 @@ _not_begun: Entering | None = None
 def _beginning(kept: KeptGame | None, index: int | None) -> Entering:
     if kept is None:
         return Entering(0, None, Entry())
-    hands = kept.game.hands
-    at = len(hands) if index is None else index
-    before = hands[at] if at < len(hands) else None
+    at = len(kept.game.hands) if index is None else index
+    before = hand_at(kept.game, at)
     if at in kept.entries:
         return Entering(at, before, kept.entries[at])
     return Entering(at, before, entry_of(before, kept.game) if before else Entry())

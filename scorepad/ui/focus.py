@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TypeVar
 
 import flet as ft
@@ -20,8 +21,10 @@ def use_focus(nothing: Focusable | None, calls: int) -> MutableRef[Focusable]:
     drawn: MutableRef[Focusable] = ft.use_ref(nothing)
 
     async def take_keyboard() -> None:
-        if calls and drawn.current:
-            await drawn.current.focus()
+        # What was drawn anew meanwhile is called there.
+        with suppress(RuntimeError):
+            if calls and drawn.current:
+                await drawn.current.focus()  # type: ignore[no-untyped-call]
 
     ft.use_effect(take_keyboard, [calls])
     return drawn

@@ -78,8 +78,9 @@ _nothing_said: Setup | None = None
 
 async def _go_on(desk: Desk, kept: KeptGame, setup: Setup, start: Start) -> None:
     ended, after = go_on_with(kept.game, setup.names, start)
-    await start_game(desk, after)
+    # In this order: were the game another one by now, there would be two that go on.
     await desk.games.change(kept, ChangeKind.ENDED, ended)
+    await start_game(desk, after)
 
 
 def _newcomers(kept: KeptGame, start: Start, choose: Callable[[Start], None]) -> list[ft.Control]:

@@ -48,15 +48,20 @@ def screen(build: Callable[Arguments, ft.Control]) -> Callable[Arguments, ft.Con
     return cast(Callable[Arguments, ft.Control], ft.component(guarded))
 
 
+async def done(work: Work) -> None:
+    """Do work, and wait for it where it takes its time."""
+    result = work()
+    if inspect.isawaitable(result):
+        await result
+
+
 def act(work: Work) -> Handler:
     """A handler that does the work, and tells the user in a sentence why it could not."""
 
     async def handler(event: Any) -> None:
         page = event.page
         try:
-            result = work()
-            if inspect.isawaitable(result):
-                await result
+            await done(work)
         except Fault as fault:
             tell(page, capitalised(sentence(fault)))
         except Exception:

@@ -10,7 +10,7 @@ from scorepad.game.model import Game
 from scorepad.game.scoring import Reckoning, explain
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
-from scorepad.ui.desk import Desk, use_desk, use_game
+from scorepad.ui.desk import Desk, use_desk, use_game, use_hand_index
 from scorepad.ui.guard import screen, tell
 from scorepad.ui.widgets.frame import column, frame, icon_button, main_button, waiting
 from scorepad.words import _
@@ -22,10 +22,7 @@ from scorepad.words.table import dealing, points_counted
 def hand() -> ft.View:
     """One hand of a game, with everybody's reckoning."""
     desk = use_desk()
-    parameters = ft.use_route_params()
-    kept = use_game(parameters["game"])
-    number = parameters["number"]
-    index = int(number) - 1 if number.isdecimal() else -1
+    kept, index = use_game(ft.use_route_params()["game"]), use_hand_index()
     if kept is None or not 0 <= index < len(kept.game.hands):
         return waiting(_("The game has no such hand. Go back to the sheet.") if kept else "")
     game = kept.game

@@ -5,23 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from itertools import islice
 
 import flet as ft
 
-from scorepad.season.book import newest_first
 from scorepad.season.results import GameResult
 from scorepad.season.selection import Selection
 from scorepad.ui import theme
-from scorepad.ui.booking import use_book
+from scorepad.ui.booking import use_history
 from scorepad.ui.desk import Desk, use_desk
 from scorepad.ui.guard import act, screen
-from scorepad.ui.widgets.fields import choices, explained, typed
+from scorepad.ui.widgets.fields import choices, explained, typed, typed_day
 from scorepad.ui.widgets.frame import column, frame, heading, quiet_button
 from scorepad.words import _
-from scorepad.words.isolating import isolated
-from scorepad.words.table import listed
-from scorepad.words.writing import day
+from scorepad.words.table import dated_scores, winners_line
 
 PAGE = 30
 """Games shown at first, and with every tap on *More*."""
@@ -31,9 +27,10 @@ PAGE = 30
 def history() -> ft.View:
     """All finished games, newest first."""
     desk = use_desk()
-    book = use_book()
     selection, select = ft.use_state(Selection())
     shown, show = ft.use_state(PAGE)
+    # One more than is shown tells whether there are more.
+    found = use_history(selection, shown + 1)
 
     def narrow(**changes: str | None) -> None:
         select(lambda now: replace(now, **changes))
@@ -41,10 +38,9 @@ def history() -> ft.View:
 
     parts = _finding(desk, selection, narrow)
     parts.append(heading(_("Games")))
-    if book is None:
+    if found is None:
         parts.append(ft.ProgressRing())
         return frame(_("History"), column(parts))
-    found = list(islice(newest_first(book, selection), shown + 1))
     parts += [_game(desk, each) for each in found[:shown]]
     if not found:
         parts.append(explained(_("No game is like this.")))
@@ -79,7 +75,7 @@ def _finding(desk: Desk, selection: Selection, narrow: Callable[..., None]) -> l
                 typed(
                     _("Day, as 2026-11-30"),
                     "",
-                    lambda text: narrow(since=_day(text), until=_day(text)),
+                    lambda text: narrow(since=typed_day(text), until=typed_day(text)),
                     key="day",
                     width=220,
                 ),
@@ -89,24 +85,12 @@ def _finding(desk: Desk, selection: Selection, narrow: Callable[..., None]) -> l
     ]
 
 
-def _day(text: str) -> str | None:
-    """A day once it is typed whole."""
-    return text.strip() if len(text.strip()) == len("2026-11-30") else None
-
-
 def _game(desk: Desk, result: GameResult) -> ft.Control:
-    winners = result.winners
-    if not winners:
-        title = _("Played on with other people")
-    elif len(winners) == 1:
-        title = _("{name} wins").format(name=winners[0])
-    else:
-        title = _("{names} share the win").format(names=listed(winners))
-    totals = ", ".join(f"{isolated(each.player)} {each.total}" for each in result.by_player)
+    totals = ((each.player, each.total) for each in result.by_player)
     return ft.ListTile(
         key=f"game {result.id}",
-        title=ft.Text(title, weight=ft.FontWeight.W_600),
-        subtitle=ft.Text(f"{day(result.played_on)}: {totals}"),
+        title=ft.Text(winners_line(result.winners), weight=ft.FontWeight.W_600),
+        subtitle=ft.Text(dated_scores(result.played_on, totals)),
         shape=ft.RoundedRectangleBorder(radius=theme.ROUNDER),
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
         on_click=act(partial(desk.go, f"/game/{result.id}/result")),

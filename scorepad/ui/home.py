@@ -13,9 +13,7 @@ from scorepad.ui.guard import act, screen
 from scorepad.ui.widgets.frame import column, frame, heading, icon_button, main_button, quiet_button
 from scorepad.ui.widgets.notices import notices
 from scorepad.words import _
-from scorepad.words.isolating import isolated
-from scorepad.words.table import dealing, game_title, listed, outcome
-from scorepad.words.writing import day
+from scorepad.words.table import dated_scores, dealing, game_title, listed, outcome
 
 _none: tuple[KeptGame, ...] = ()
 
@@ -151,8 +149,7 @@ def _deleted_tile(desk: Desk, kept: KeptGame) -> ft.Control:
 
 def _standing_line(game: Game) -> str:
     totals = zip(game.players, progress(game).totals, strict=True)
-    each = ", ".join(f"{isolated(name)} {total}" for name, total in totals)
-    return f"{day(game.played_on)}: {each}"
+    return dated_scores(game.played_on, totals)
 
 
 def _welcome() -> ft.Control:

@@ -13,7 +13,7 @@ from scorepad.ui import theme
 from scorepad.ui.desk import use_desk
 from scorepad.ui.files import picked
 from scorepad.ui.guard import screen, tell
-from scorepad.ui.widgets.fields import explained
+from scorepad.ui.widgets.fields import explained, switch
 from scorepad.ui.widgets.frame import column, frame, heading, main_button, quiet_button
 from scorepad.words import _
 from scorepad.words.exchange import difference_lines, different_lines, kind_name, preview_lines
@@ -57,7 +57,7 @@ def import_file() -> ft.View:
                 "Nothing is changed before you have seen what would be."
             )
         ),
-        ft.Row([quiet_button(_("Pick a file"), ft.Icons.UPLOAD_FILE, pick)]),
+        ft.Row([quiet_button(_("Pick a file"), ft.Icons.UPLOAD_FILE, pick)], wrap=True),
     ]
     if refusal:
         said = ft.Text(refusal, color=ft.Colors.ERROR)
@@ -99,11 +99,7 @@ def _different(each: Different, is_theirs: bool, choose: Callable[[str], None]) 
                 ft.Text(mine, weight=None if is_theirs else ft.FontWeight.W_700),
                 ft.Text(theirs, weight=ft.FontWeight.W_700 if is_theirs else None),
                 *(ft.Text(line, size=theme.SMALL) for line in difference_lines(each)),
-                ft.Switch(
-                    label=_("The one in the file is right"),
-                    value=is_theirs,
-                    on_change=lambda _event: choose(each.id),
-                ),
+                switch(_("The one in the file is right"), is_theirs, lambda: choose(each.id)),
             ],
             spacing=theme.HAIR,
         ),

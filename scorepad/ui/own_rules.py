@@ -18,10 +18,9 @@ from scorepad.rules.deck import FEWEST_PLAYERS
 from scorepad.rules.fault import Fault
 from scorepad.rules.rules import Rules
 from scorepad.store.settings import OWN_RULES
-from scorepad.ui import theme
 from scorepad.ui.desk import Desk
-from scorepad.ui.guard import act, screen, tell
-from scorepad.ui.widgets.fields import typed
+from scorepad.ui.guard import screen, tell
+from scorepad.ui.widgets.fields import text_form
 from scorepad.ui.widgets.frame import quiet_button
 from scorepad.words import _
 
@@ -38,15 +37,13 @@ def own_rules(desk: Desk, players: int) -> dict[str, Rules]:
 @screen
 def keep_form(desk: Desk, setup: Setup) -> ft.Control:
     """A field for the name under which the rules as they are now are kept; and to forget others."""
-    name, set_name = ft.use_state("")
 
-    async def keep() -> None:
+    async def keep(name: str) -> None:
         rules = with_numbers(setup.rules, setup.numbers)
         check_rules(rules, max(len(setup.seats), FEWEST_PLAYERS))
         called = clean_name(name)
         kept = {**(desk.store.settings.get(OWN_RULES) or {}), called: object_of_rules(rules)}
         await desk.store.settings.put(OWN_RULES, kept)
-        set_name("")
         desk.drawn += 1
         tell(desk.page, _("{name} is offered from now on").format(name=called))
 
@@ -56,20 +53,11 @@ def keep_form(desk: Desk, setup: Setup) -> ft.Control:
         await desk.store.settings.put(OWN_RULES, kept)
         desk.drawn += 1
 
-    field = ft.Row(
-        [
-            ft.Container(
-                typed(_("Keep these rules as"), "", set_name, submit=keep, key=f"as-{desk.drawn}"),
-                expand=True,
-            ),
-            ft.FilledTonalButton(_("Keep"), on_click=act(keep), height=theme.TARGET + 4),
-        ],
-        spacing=theme.GAP,
-    )
+    field = text_form(_("Keep these rules as"), _("Keep"), keep, key="keep")
     forgetting = [
         quiet_button(
             _("Forget {name}").format(name=called), ft.Icons.DELETE_OUTLINE, partial(forget, called)
         )
         for called in desk.store.settings.get(OWN_RULES) or {}
     ]
-    return ft.Column([field, ft.Row(forgetting, wrap=True)])
+    return ft.Column([field, ft.Row(forgetting, wrap=True, key="forget")])

@@ -32,7 +32,6 @@ def person() -> ft.View:
     book = use_book()
     asking, ask = ft.use_state("")
     same, set_same = ft.use_state("")
-    typing, set_typing = ft.use_state("")
 
     def close() -> None:
         ask("")
@@ -41,15 +40,7 @@ def person() -> ft.View:
         set_same(other)
         ask("sure")
 
-    def ask_what(about: str) -> None:
-        set_typing(name)
-        ask(about)
-
-    ft.use_dialog(
-        _dialog(desk, name, asking, same, typing, set_typing, choose_same, close)
-        if asking
-        else None
-    )
+    ft.use_dialog(_dialog(desk, name, asking, same, choose_same, close) if asking else None)
     parts: list[ft.Control] = []
     if book is None:
         parts.append(ft.ProgressRing())
@@ -60,7 +51,7 @@ def person() -> ft.View:
             parts += _record(person_record(book, name))
         else:
             parts.append(explained(_("No finished game yet.")))
-    parts += [heading(_("This person")), _changes(desk, name, ask_what)]
+    parts += [heading(_("This person")), _changes(desk, name, ask)]
     return frame(name, column(parts))
 
 
@@ -120,15 +111,13 @@ def _dialog(
     name: str,
     asking: str,
     same: str,
-    typing: str,
-    type_text: Callable[[str], None],
     choose_same: Callable[[str], None],
     close: Callable[[], None],
 ) -> ft.AlertDialog:
     people = desk.store.people
 
-    async def rename() -> None:
-        renaming = await people.rename(name, typing)
+    async def rename(new: str) -> None:
+        renaming = await people.rename(name, new)
         close()
         # Where the name is what it was, there is no way back to offer.
         if renaming.new != name:
@@ -141,7 +130,7 @@ def _dialog(
 
     if asking == "rename":
         title = _("Rename {name}").format(name=name)
-        return type_dialog(title, _("Name"), name, type_text, _("Rename"), rename, close)
+        return type_dialog(title, _("Name"), name, _("Rename"), rename, close)
     if asking == "same":
         choices: list[tuple[str, Work]] = [
             (other, partial(choose_same, other))

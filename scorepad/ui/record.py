@@ -3,41 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
 
 import flet as ft
 
-from scorepad.game import keys
 from scorepad.game.entry import (
     Answer,
     Entry,
     answered,
     hand_so_far,
     missing,
-    take_everything,
 )
 from scorepad.game.keys import Cursor
-from scorepad.game.model import Game, Hand
+from scorepad.game.model import Game, Hand, groups_of
 from scorepad.game.scoring import sweeping_side
-from scorepad.rules.groups import penalty_groups, penalty_total
+from scorepad.rules.groups import penalty_total
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
-from scorepad.ui.desk import Desk, use_desk, use_game, use_redirect
-from scorepad.ui.entering import Entering, Step, use_entering
+from scorepad.ui.desk import Desk, use_desk, use_game, use_hand_index, use_redirect
+from scorepad.ui.entering import Step, use_entering
+from scorepad.ui.entry_keys import keys_line, use_entry_keys
+from scorepad.ui.entry_questions import Question, question_dialog
 from scorepad.ui.guard import Work, screen
-from scorepad.ui.keyboard import use_keys
 from scorepad.ui.saving import HandChanged, save_hand, show_what_was_saved
 from scorepad.ui.steady import use_steady
 from scorepad.ui.widgets.cell import Press
-from scorepad.ui.widgets.entry_dialogs import (
-    conflict_dialog,
-    everything_dialog,
-    revoke_dialog,
-    sweep_dialog,
-)
 from scorepad.ui.widgets.entry_form import entry_form, placed
-from scorepad.ui.widgets.fields import Change, explained
+from scorepad.ui.widgets.fields import Change
 from scorepad.ui.widgets.frame import captioned_button, frame, main_button, waiting
 from scorepad.ui.widgets.sheet import sheet
 from scorepad.words import _, pgettext
@@ -45,16 +36,6 @@ from scorepad.words.table import dealing, missing_line
 
 A_MOMENT = 0.3
 """Seconds after which it is said that a hand is being saved."""
-
-
-@dataclass(frozen=True)
-class Question:
-    """What is being asked."""
-
-    about: str = ""
-    """`everything`, `revoke`, `sweep` or `conflict`; nothing where nothing is asked."""
-    changed: HandChanged | None = None
-    """In a conflict, what has changed meanwhile."""
 
 
 @screen
@@ -67,10 +48,8 @@ def record_hand() -> ft.View:
 @screen
 def correct_hand() -> ft.View:
     """The screen for a recorded hand that is being corrected."""
-    parameters = ft.use_route_params()
-    kept = use_game(parameters["game"])
-    number = parameters["number"]
-    return use_entry_screen(kept, int(number) - 1 if number.isdecimal() else -1)
+    kept = use_game(ft.use_route_params()["game"])
+    return use_entry_screen(kept, use_hand_index())
 
 
 def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
@@ -123,8 +102,10 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
             tapped(lambda entry: answered(kept.game, entry, given))
 
     press = use_steady(answer)
-    cursor = _use_entry_keys(kept, entering.entry, asking, ask, tapped, desk.once(ask_or_save))
-    ft.use_dialog(_dialog(desk, kept, entering, asking, tapped, save, close) if kept else None)
+    cursor = use_entry_keys(kept, asking, ask, tapped, desk.once(ask_or_save))
+    ft.use_dialog(
+        question_dialog(desk, kept, entering, asking, tapped, save, close) if kept else None
+    )
     if kept is None or not _can_be_entered(kept, corrected):
         return waiting(_("The game has no such hand. Go back to the sheet.") if kept else "")
     bottom = _bottom(
@@ -152,102 +133,7 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
     )
 
 
-def _dialog(
-    desk: Desk,
-    kept: KeptGame,
-    entering: Entering,
-    asking: Question,
-    tapped: Change[Entry],
-    save: Callable[[int, Hand | None], Awaitable[None]],
-    close: Callable[[], None],
-) -> ft.AlertDialog | None:
-    """What is being asked, if anything."""
-    game, entry = kept.game, entering.entry
-    match asking:
-        case Question("everything"):
-            return everything_dialog(game, tapped, close)
-        case Question("revoke"):
-            return revoke_dialog(game, entry, tapped, close)
-        case Question("sweep"):
-            return sweep_dialog(game, entry, lambda: save(entering.index, entering.before), close)
-        case Question("conflict", HandChanged(index=index, found=found)):
-            choices: list[tuple[str, Work]] = [
-                (_("Keep theirs"), lambda: desk.go(f"/game/{kept.id}"))
-            ]
-            if found:
-                choices.append((_("Put mine in its place"), lambda: save(index, found)))
-            if entering.before is None or found is None:
-                end = len(game.hands)
-                choices.append((_("Mine is another hand"), lambda: save(end, None)))
-            return conflict_dialog(game, found, hand_so_far(entry, game), choices, close)
-    return None
-
-
 _not_yet: KeptGame | None = None
-_no_keyboard: Cursor | None = None
-
-
-def _use_entry_keys(
-    kept: KeptGame | None,
-    entry: Entry,
-    asking: Question,
-    ask: Callable[[Question], None],
-    tapped: Change[Entry],
-    save: Work,
-) -> Cursor | None:
-    """Let the keyboard answer what is asked; where it stands, once it has been used."""
-    cursor, move = ft.use_state(_no_keyboard)
-
-    def press(step: Callable[[Game, Cursor], tuple[Entry, Cursor]]) -> None:
-        if kept:
-            after, there = step(kept.game, cursor or Cursor())
-            move(there)
-            if after != entry:
-                tapped(lambda _now: after)
-
-    def press_enter() -> None:
-        # Before the first digit Enter is for whoever goes from control to control with Tab.
-        if cursor and not asking.about:
-            press(lambda game, at: keys.press_enter(game, entry, at))
-
-    def press_back() -> None:
-        if not asking.about:
-            move(keys.press_back(cursor or Cursor()))
-
-    def press_digit(digit: int) -> None:
-        if not asking.about:
-            press(lambda game, at: keys.press_digit(game, entry, at, digit))
-        elif kept and 1 <= digit <= len(kept.game.players):
-            tapped(_answer(kept.game, asking.about, digit - 1))
-
-    use_keys(
-        {
-            "Enter": press_enter,
-            "Backspace": press_back,
-            "E": lambda: ask(Question("everything")),
-            "R": lambda: ask(Question("revoke")),
-            "S": save,
-            "Escape": lambda: ask(Question()),
-        },
-        press_digit,
-    )
-    return cursor
-
-
-def _answer(game: Game, about: str, seat: int) -> Step:
-    """What the number of a player answers in a dialog."""
-    if about == "everything":
-        return lambda now: take_everything(now, game, seat)
-    return (lambda now: replace(now, revoke=seat)) if about == "revoke" else lambda now: now
-
-
-def _keys_line(game: Game) -> ft.Control:
-    return explained(
-        _(
-            "Keys: 1 to {players} for the player, then each one's hearts; Enter next, "
-            "Backspace back, E everything, R revoke, S save"
-        ).format(players=len(game.players))
-    )
 
 
 def _can_be_entered(kept: KeptGame, corrected: int | None) -> bool:
@@ -279,7 +165,7 @@ def _body(
             ft.Column(
                 [
                     entry_form(kept.game, entry, change, press, side - 2 * theme.WIDE, cursor),
-                    ft.Container(_keys_line(kept.game), padding=theme.WIDE),
+                    ft.Container(keys_line(kept.game), padding=theme.WIDE),
                     ft.Container(bottom, padding=theme.WIDE),
                 ],
                 spacing=0,
@@ -295,7 +181,7 @@ def _body(
 def _bottom(desk: Desk, game: Game, entry: Entry, save: Work, saving: bool) -> ft.Control:
     """The sum against the deck's, what is missing, and Save."""
     left = missing(entry, game)
-    total = penalty_total(penalty_groups(game.rules, len(game.players)))
+    total = penalty_total(groups_of(game))
     line = missing_line(left) if left else _("Complete")
     says = ft.Column(
         [
@@ -320,6 +206,6 @@ def _bottom(desk: Desk, game: Game, entry: Entry, save: Work, saving: bool) -> f
         alignment=ft.MainAxisAlignment.CENTER,
     )
     button = main_button(_("Save"), ft.Icons.CHECK, save, disabled=bool(left) or saving)
-    if desk.text_scale > theme.BIG_TEXT:
+    if desk.big_text:
         return ft.Column([ft.Row([says]), ft.Row([button])], spacing=theme.TIGHT, tight=True)
     return ft.Row([says, button], spacing=theme.GAP)

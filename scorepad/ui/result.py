@@ -52,13 +52,16 @@ def result() -> ft.View:
         return waiting()
     game, now = kept.game, progress(kept.game)
     settled = settlement(game, now)
-    parts = [_winner(game, now), _standing(game, now)]
+    parts = [_winner(game, now, desk.big_text), _standing(game, now)]
     if settled and settled.transfers:
         parts += _payments(game, settled)
     if settled and settled.transfers and game.stake.method is Method.FROM_LOWEST:
         parts += _differences(game, now)
     if game.hands:
-        parts += [heading(_("How the totals grew")), line_chart(game_lines(game), whole)]
+        parts += [
+            heading(_("How the totals grew")),
+            line_chart(game_lines(game), whole, desk.text_scale),
+        ]
     parts += _season(desk, kept)
     parts.append(_quiet_row(desk, kept))
     return frame(
@@ -80,7 +83,7 @@ def result() -> ft.View:
     )
 
 
-def _winner(game: Game, now: Progress) -> ft.Control:
+def _winner(game: Game, now: Progress, big_text: bool) -> ft.Control:
     return ft.Container(
         ft.Column(
             [
@@ -89,7 +92,7 @@ def _winner(game: Game, now: Progress) -> ft.Control:
                     header=True,
                     content=ft.Text(
                         outcome(game, now),
-                        size=theme.LARGE + 8,
+                        size=theme.LARGE if big_text else theme.LARGE + 8,
                         weight=ft.FontWeight.W_700,
                         text_align=ft.TextAlign.CENTER,
                     ),

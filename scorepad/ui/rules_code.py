@@ -14,10 +14,10 @@ from scorepad.rules.fault import Fault
 from scorepad.rules.rules import Rules
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk
-from scorepad.ui.guard import act, screen, tell
+from scorepad.ui.guard import screen, tell
 from scorepad.ui.rules_link import code_in, to_scan
 from scorepad.ui.sending import send_text_button
-from scorepad.ui.widgets.fields import Change, explained, typed
+from scorepad.ui.widgets.fields import Change, explained, text_form
 from scorepad.ui.widgets.frame import heading
 from scorepad.ui.widgets.qr import qr_code
 from scorepad.words import _
@@ -53,22 +53,12 @@ def code_chapter(page: ft.Page, rules: Rules) -> list[ft.Control]:
 @screen
 def code_form(desk: Desk, setup: Setup, change: Change[Setup]) -> ft.Control:
     """A field for a code of rules, and what takes these over."""
-    text, set_text = ft.use_state("")
 
-    def take() -> None:
+    def take(text: str) -> None:
         change(with_code(setup, text))
-        set_text("")
-        desk.drawn += 1
         tell(desk.page, _("The rules are taken over"))
 
-    field = typed(_("Code of rules"), "", set_text, submit=take, key=f"code-{desk.drawn}")
-    return ft.Row(
-        [
-            ft.Container(field, expand=True),
-            ft.FilledTonalButton(_("Take over"), on_click=act(take), height=theme.TARGET + 4),
-        ],
-        spacing=theme.GAP,
-    )
+    return text_form(_("Code of rules"), _("Take over"), take, key="code")
 
 
 def with_code(setup: Setup, text: str) -> Callable[[Setup], Setup]:

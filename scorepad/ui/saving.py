@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from scorepad.game.changes import correct, end, record
 from scorepad.game.clock import time_is_up
 from scorepad.game.history import ChangeKind
-from scorepad.game.model import Ended, Game, Hand
+from scorepad.game.model import Ended, Game, Hand, hand_at
 from scorepad.game.progress import progress
 from scorepad.season.ledger import ledger_change
 from scorepad.season.results import game_result
@@ -78,6 +78,6 @@ def show_what_was_saved(desk: Desk, before: KeptGame, after: KeptGame, hand: Han
 
 
 def _look_again(game: Game, index: int, before: Hand | None) -> None:
-    found = game.hands[index] if index < len(game.hands) else None
+    found = hand_at(game, index)
     if found != before:
         raise HandChanged(index, found)

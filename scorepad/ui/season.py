@@ -8,10 +8,18 @@ from functools import partial
 
 import flet as ft
 
+from scorepad.rules.deck import FEWEST_PLAYERS, MOST_PLAYERS
 from scorepad.season.book import Book
 from scorepad.season.lines import money_lines, points_lines
 from scorepad.season.selection import NO_SEASON, Selection, selected
-from scorepad.season.standings import Column, Row, currencies, season_tallies, standings
+from scorepad.season.standings import (
+    MONEY_COLUMNS,
+    Column,
+    Row,
+    currencies,
+    season_tallies,
+    standings,
+)
 from scorepad.ui import theme
 from scorepad.ui.booking import use_book
 from scorepad.ui.desk import Desk, use_desk, use_work
@@ -20,16 +28,15 @@ from scorepad.ui.guard import Work, act, screen
 from scorepad.ui.people import person_route
 from scorepad.ui.season_ledger import ledger_part
 from scorepad.ui.widgets.chart import line_chart
-from scorepad.ui.widgets.fields import choices, explained, typed
+from scorepad.ui.widgets.fields import choices, explained, typed, typed_day
 from scorepad.ui.widgets.frame import column, frame, heading, icon_button, quiet_button
 from scorepad.words import _
 from scorepad.words.season import column_name, column_value, tally_line
 from scorepad.words.writing import amount, whole
 
-PLAYERS = (3, 4, 5, 6, 7)
+PLAYERS = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
 # What it begins with stands first, where it is seen.
 COLUMNS = sorted(Column, key=lambda each: each is not Column.AVERAGE_PLACE)
-MONEY_COLUMNS = (Column.MONEY, Column.MONEY_WON, Column.MONEY_LOST)
 
 
 @dataclass(frozen=True)
@@ -73,7 +80,7 @@ def season() -> ft.View:
     elif part == "standings":
         parts += _standings(desk, book, selection, sorting, sort)
     elif part == "lines":
-        parts += _lines(book, selection)
+        parts += _lines(book, selection, desk.text_scale)
     else:
         parts.append(ft.Container(ledger_part(desk, book, selection.season)))
     return frame(
@@ -150,10 +157,10 @@ def _narrower(selection: Selection, select: Callable[[Selection], None]) -> list
         return lambda: select(replace(selection, players=players))
 
     def since(text: str) -> None:
-        select(replace(selection, since=_day(text)))
+        select(replace(selection, since=typed_day(text)))
 
     def until(text: str) -> None:
-        select(replace(selection, until=_day(text)))
+        select(replace(selection, until=typed_day(text)))
 
     options = [(_("Any number"), selection.players is None, with_players(None))]
     options += [(str(count), selection.players == count, with_players(count)) for count in PLAYERS]
@@ -165,15 +172,12 @@ def _narrower(selection: Selection, select: Callable[[Selection], None]) -> list
                 typed(_("From day"), selection.since or "", since, key="since", width=150),
                 typed(_("To day"), selection.until or "", until, key="until", width=150),
             ],
+            wrap=True,
             spacing=theme.GAP,
+            run_spacing=theme.GAP,
         ),
         explained(_("Days are written as 2026-11-30.")),
     ]
-
-
-def _day(text: str) -> str | None:
-    """A day once it is typed whole."""
-    return text.strip() if len(text.strip()) == len("2026-11-30") else None
 
 
 def _standings(
@@ -245,18 +249,18 @@ def _row(desk: Desk, row: Row, sorting: Sorting) -> ft.Control:
     )
 
 
-def _lines(book: Book, selection: Selection) -> list[ft.Control]:
+def _lines(book: Book, selection: Selection, text_scale: float) -> list[ft.Control]:
     """Everybody's money and points over the games meant."""
     results = list(selected(book, selection))
     if not results:
         return [explained(_("No finished game is among these yet."))]
     parts: list[ft.Control] = [
         heading(_("Points")),
-        line_chart(points_lines(results).values, whole),
+        line_chart(points_lines(results).values, whole, text_scale),
     ]
     for currency in currencies(season_tallies(book, selection)):
         parts += [
             heading(_("Money, {currency}").format(currency=currency)),
-            line_chart(money_lines(results, currency).values, amount),
+            line_chart(money_lines(results, currency).values, amount, text_scale),
         ]
     return parts

@@ -9,17 +9,17 @@ from functools import partial
 import flet as ft
 
 from scorepad.game.result import amount
-from scorepad.game.setup import cents_of
+from scorepad.game.typed_numbers import cents_of
 from scorepad.season.book import Book
 from scorepad.season.ledger import Payment, check_owed, ledger
 from scorepad.season.selection import NO_SEASON, Selection
 from scorepad.season.settling import Planned, plan
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk
-from scorepad.ui.guard import Work, act, screen, tell
+from scorepad.ui.guard import act, screen, tell
 from scorepad.ui.season_differences import differences_part
 from scorepad.ui.widgets.choosing import type_dialog
-from scorepad.ui.widgets.fields import explained, named_button
+from scorepad.ui.widgets.fields import Submit, explained, named_button
 from scorepad.ui.widgets.frame import heading
 from scorepad.words import _
 from scorepad.words.season import balance_line, planned_line
@@ -33,19 +33,18 @@ _nobody: Paying | None = None
 def ledger_part(desk: Desk, book: Book, season: str | None) -> ft.Control:
     """The ledger of a season, of the games of none, or of all."""
     paying, pay = ft.use_state(_nobody)
-    typing, set_typing = ft.use_state("")
     paid_last = ft.use_ref(_nobody)
     selection = Selection(season=season)
     payments = _payments(desk, season)
     # A payment belongs to the ledger of one season, or of the games of none.
     may_pay = season is not None or not desk.store.seasons.all()
 
-    async def paid() -> None:
+    async def paid(text: str) -> None:
         # While the dialog goes, a second tap still finds its button.
         if paying is None or paying is paid_last.current:
             return
         planned, currency = paying
-        cents = cents_of(typing)
+        cents = cents_of(text)
         owed = ledger(book, _payments(desk, season), selection)
         check_owed(owed, planned.payer, planned.payee, cents, currency)
         today = datetime.now().astimezone().date().isoformat()
@@ -56,11 +55,12 @@ def ledger_part(desk: Desk, book: Book, season: str | None) -> ft.Control:
         pay(_nobody)
 
     ft.use_dialog(
-        _pay_dialog(paying, set_typing, desk.once(paid), lambda: pay(_nobody)) if paying else None
+        _pay_dialog(paying, lambda text: desk.once(partial(paid, text))(), lambda: pay(_nobody))
+        if paying
+        else None
     )
 
     def ask(planned: Planned, currency: str) -> None:
-        set_typing(amount(planned.cents))
         pay((planned, currency))
 
     parts: list[ft.Control] = []
@@ -145,16 +145,13 @@ def _made(desk: Desk, payment: Payment) -> ft.Control:
     )
 
 
-def _pay_dialog(
-    paying: Paying, type_text: Callable[[str], None], paid: Work, close: Callable[[], None]
-) -> ft.AlertDialog:
+def _pay_dialog(paying: Paying, paid: Submit, close: Callable[[], None]) -> ft.AlertDialog:
     """Ask how much was paid: the whole or a part."""
     planned, currency = paying
     return type_dialog(
         planned_line(planned, currency),
         _("Amount paid, {currency}").format(currency=currency),
         amount(planned.cents),
-        type_text,
         _("Paid"),
         paid,
         close,

@@ -10,9 +10,9 @@ import flet as ft
 from scorepad.store.seasons import Season
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk
-from scorepad.ui.guard import act, screen, tell
+from scorepad.ui.guard import screen, tell
 from scorepad.ui.widgets.choosing import type_dialog
-from scorepad.ui.widgets.fields import choices, explained, named_button, typed
+from scorepad.ui.widgets.fields import choices, explained, named_button, text_form
 from scorepad.ui.widgets.frame import column, frame, heading
 from scorepad.words import _, pgettext
 from scorepad.words.writing import day
@@ -22,31 +22,23 @@ from scorepad.words.writing import day
 def seasons() -> ft.View:
     """All seasons."""
     desk = use_desk()
-    typing, set_typing = ft.use_state("")
     renaming, rename = ft.use_state(_none)
-    named, set_named = ft.use_state("")
     listed = desk.store.seasons.all()
     default = desk.store.seasons.default()
 
-    async def start() -> None:
-        started = await desk.store.seasons.start(typing)
-        set_typing("")
+    async def start(name: str) -> None:
+        started = await desk.store.seasons.start(name)
         tell(desk.page, _("{name} has begun").format(name=started.name))
 
-    async def rename_it(old: str) -> None:
-        await desk.store.seasons.rename(old, named)
+    async def rename_it(old: str, new: str) -> None:
+        await desk.store.seasons.rename(old, new)
         rename(_none)
-
-    def ask(name: str) -> None:
-        set_named(name)
-        rename(name)
 
     ft.use_dialog(
         type_dialog(
             _("Rename {name}").format(name=renaming),
             _("Season name"),
             renaming,
-            set_named,
             _("Rename"),
             partial(rename_it, renaming),
             lambda: rename(_none),
@@ -66,19 +58,13 @@ def seasons() -> ft.View:
         heading(_("The next game belongs to")),
         choices(options),
         heading(_("A new season")),
-        ft.Row(
-            [
-                ft.Container(
-                    typed(_("Season name"), "", set_typing, submit=start, key=f"new {len(listed)}"),
-                    expand=True,
-                ),
-                ft.FilledTonalButton(
-                    _("Start season"), on_click=act(start), height=theme.TARGET + 4
-                ),
-            ]
-        ),
+        text_form(_("Season name"), _("Start season"), start, key="new"),
         heading(_("Seasons")),
-        *(_season(desk, each, ask) for each in listed),
+        *(
+            # By its age: with another name it is still the same one.
+            _season(desk, each, rename, len(listed) - index)
+            for index, each in enumerate(listed)
+        ),
     ]
     if not listed:
         parts.append(explained(_("There is none yet.")))
@@ -88,7 +74,7 @@ def seasons() -> ft.View:
 _none: str | None = None
 
 
-def _season(desk: Desk, season: Season, ask: Callable[[str], None]) -> ft.Control:
+def _season(desk: Desk, season: Season, ask: Callable[[str], None], number: int) -> ft.Control:
     async def close() -> None:
         await desk.store.seasons.close(season.name)
         desk.season = season.name
@@ -128,7 +114,7 @@ def _season(desk: Desk, season: Season, ask: Callable[[str], None]) -> ft.Contro
             ],
             spacing=theme.HAIR,
         ),
-        key=f"season {season.name}",
+        key=f"season {number}",
         padding=theme.WIDE,
         border_radius=theme.ROUNDER,
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,

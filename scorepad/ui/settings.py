@@ -11,10 +11,10 @@ from scorepad.store.copies import Backup
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_work
 from scorepad.ui.files import save_everything
-from scorepad.ui.guard import Work, act, screen, tell
+from scorepad.ui.guard import Work, screen, tell
 from scorepad.ui.page_address import is_secure
 from scorepad.ui.widgets.choosing import sure_dialog
-from scorepad.ui.widgets.fields import choices, explained
+from scorepad.ui.widgets.fields import choices, explained, switch
 from scorepad.ui.widgets.frame import column, frame, heading, quiet_button
 from scorepad.words import _
 from scorepad.words.language import LANGUAGES
@@ -82,11 +82,8 @@ def _colours(desk: Desk) -> ft.Control:
 
 
 def _awake(desk: Desk) -> ft.Control:
-    return ft.Switch(
-        label=_("Keep the screen on"),
-        value=desk.preferences.awake,
-        on_change=act(lambda: desk.prefer(awake=not desk.preferences.awake)),
-    )
+    awake = desk.preferences.awake
+    return switch(_("Keep the screen on"), awake, lambda: desk.prefer(awake=not awake))
 
 
 def _one_of(desk: Desk, what: str, names: Mapping[str, str]) -> ft.Control:

@@ -11,6 +11,7 @@ from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_game
 from scorepad.ui.guard import screen
 from scorepad.ui.sending import has_share_sheet, send_file, send_text_button
+from scorepad.ui.widgets import image
 from scorepad.ui.widgets.frame import column, frame, heading, quiet_button, waiting
 from scorepad.words import _
 from scorepad.words.language import present_language
@@ -36,7 +37,8 @@ def share_game() -> ft.View:
         heading(_("The result as a text")),
         ft.Text(text, selectable=True),
         ft.Row(
-            send_text_button(desk.page, text, share=_("Share the text"), copy=_("Copy the text"))
+            send_text_button(desk.page, text, share=_("Share the text"), copy=_("Copy the text")),
+            wrap=True,
         ),
         heading(_("The game as a file")),
         ft.Text(_("Another Scorepad takes it in under Settings, with every hand.")),
@@ -48,7 +50,7 @@ def share_game() -> ft.View:
 def _preview(picture: bytes) -> ft.Control:
     return ft.Container(
         ft.Image(
-            picture,
+            image.source(picture),
             semantics_label=_("The score sheet"),
             fit=ft.BoxFit.CONTAIN,
             height=theme.COLUMN / 2,
@@ -62,7 +64,9 @@ def _picture_button(desk: Desk, picture: bytes, name: str) -> ft.Control:
         text, icon = _("Share the picture"), ft.Icons.SHARE
     else:
         text, icon = _("Save the picture"), ft.Icons.DOWNLOAD
-    return ft.Row([quiet_button(text, icon, lambda: send_file(desk, picture, name, "image/png"))])
+    return ft.Row(
+        [quiet_button(text, icon, lambda: send_file(desk, picture, name, "image/png"))], wrap=True
+    )
 
 
 def _game_button(desk: Desk, kept: KeptGame) -> ft.Control:
@@ -70,7 +74,7 @@ def _game_button(desk: Desk, kept: KeptGame) -> ft.Control:
         data = await desk.store.exchange.export_game(kept.id)
         await send_file(desk, data, _name(kept.game, "json"), "application/json")
 
-    return ft.Row([quiet_button(_("Game file"), ft.Icons.DATA_OBJECT, hand_on)])
+    return ft.Row([quiet_button(_("Game file"), ft.Icons.DATA_OBJECT, hand_on)], wrap=True)
 
 
 def _name(game: Game, ending: str) -> str:

@@ -98,7 +98,7 @@ def _keepers(desk: Desk, kept: KeptGame, network: int) -> list[ft.Control]:
     if invitation:
         parts += _invited(invitation, network)
     invite = desk.once(lambda: desk.sharing.invite(kept.id))
-    parts.append(ft.Row([quiet_button(_("Make a code"), ft.Icons.PHONELINK, invite)]))
+    parts.append(ft.Row([quiet_button(_("Make a code"), ft.Icons.PHONELINK, invite)], wrap=True))
     parts.append(
         explained(
             _(

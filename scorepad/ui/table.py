@@ -14,7 +14,14 @@ from scorepad.ui.ending import end_dialog
 from scorepad.ui.guard import Work, screen
 from scorepad.ui.undoing import delete_game, redo_last, undo_last
 from scorepad.ui.widgets.clock import clock
-from scorepad.ui.widgets.frame import frame, icon_button, main_button, quiet_button, waiting
+from scorepad.ui.widgets.frame import (
+    called_button,
+    frame,
+    icon_button,
+    main_button,
+    quiet_button,
+    waiting,
+)
 from scorepad.ui.widgets.sheet import sheet
 from scorepad.words import _
 from scorepad.words.table import game_title, now_line, stake_short
@@ -45,42 +52,65 @@ def table() -> ft.View:
 
 
 def _actions(desk: Desk, kept: KeptGame) -> list[ft.Control]:
-    actions: list[ft.Control] = [
-        icon_button(
-            ft.Icons.UNDO,
-            _("Undo"),
-            lambda: undo_last(desk, kept),
-            disabled=undoable(kept.history) is None,
-        )
-    ]
-    if redoable(kept.history):
-        # Before Undo, which stays where the finger is.
-        actions.insert(0, icon_button(ft.Icons.REDO, _("Redo"), lambda: redo_last(desk, kept)))
-    actions.append(
-        icon_button(
-            ft.Icons.MENU_BOOK_OUTLINED, _("Rules"), lambda: desk.go(f"/game/{kept.id}/rules")
-        )
+    rules = icon_button(
+        ft.Icons.MENU_BOOK_OUTLINED, _("Rules"), lambda: desk.go(f"/game/{kept.id}/rules")
     )
-    return actions
+    return [_undo_and_redo(desk, kept), rules]
+
+
+@ft.component
+def _undo_and_redo(desk: Desk, kept: KeptGame) -> ft.Control:
+    """Undo, and Redo where there is something; after the last one the keyboard is at Undo."""
+    redone, count = ft.use_state(0)
+    may_redo = redoable(kept.history) is not None
+
+    async def redo() -> None:
+        await redo_last(desk, kept)
+        count(lambda now: now + 1)
+
+    # A component takes a key beside its own arguments.
+    undo = called_button(  # type: ignore[call-arg]
+        ft.Icons.UNDO,
+        _("Undo"),
+        lambda: undo_last(desk, kept),
+        0 if may_redo else redone,
+        disabled=undoable(kept.history) is None,
+        key="undo",
+    )
+    buttons: list[ft.Control] = [undo]
+    if may_redo:
+        # Before Undo, which stays where the finger is.
+        buttons.insert(0, icon_button(ft.Icons.REDO, _("Redo"), redo, key="redo"))
+    return ft.Row(buttons, spacing=0, tight=True)
 
 
 def _quiet_row(desk: Desk, kept: KeptGame, ask_end: Work) -> ft.Control:
     """What is done seldom; a game begun by mistake is deleted as easily as it was begun."""
+    ways = [
+        _way(desk, kept, "change", ft.Icons.TUNE, _("Change table")),
+        _way(desk, kept, "big", ft.Icons.ZOOM_IN, _("Big print")),
+        _way(desk, kept, "share", ft.Icons.SHARE, _("Share")),
+    ]
+    if not kept.finished:
+        is_shown = desk.sharing.shown(kept.id) is not None
+        icon = ft.Icons.CAST_CONNECTED if is_shown else ft.Icons.QR_CODE_2
+        name = _("Shown to the table") if is_shown else _("Show to the table")
+        ways.append(_way(desk, kept, "show", icon, name))
     buttons: list[ft.Control] = []
     if not kept.finished and (kept.game.hands or kept.game.carried):
         buttons.append(quiet_button(_("End game"), ft.Icons.FLAG_OUTLINED, ask_end))
     if not kept.game.hands:
         delete = desk.once(lambda: delete_game(desk, kept))
         buttons.append(quiet_button(_("Delete game"), ft.Icons.DELETE_OUTLINE, delete))
-    buttons.append(_way(desk, kept, "change", ft.Icons.TUNE, _("Change table")))
-    buttons.append(_way(desk, kept, "big", ft.Icons.ZOOM_IN, _("Big print")))
-    buttons.append(_way(desk, kept, "share", ft.Icons.SHARE, _("Share")))
-    if not kept.finished:
-        is_shown = desk.sharing.shown(kept.id) is not None
-        icon = ft.Icons.CAST_CONNECTED if is_shown else ft.Icons.QR_CODE_2
-        name = _("Shown to the table") if is_shown else _("Show to the table")
-        buttons.append(_way(desk, kept, "show", icon, name))
-    return ft.Row(buttons, alignment=ft.MainAxisAlignment.CENTER, wrap=True, spacing=theme.HAIR)
+    # The pictures stay together, in a line of their own where there is no room beside a word.
+    buttons.append(ft.Row(ways, spacing=theme.HAIR, tight=True))
+    return ft.Row(
+        buttons,
+        alignment=ft.MainAxisAlignment.CENTER,
+        wrap=True,
+        spacing=theme.HAIR,
+        run_spacing=0,
+    )
 
 
 def _way(desk: Desk, kept: KeptGame, part: str, icon: ft.IconData, name: str) -> ft.Control:

@@ -10,6 +10,9 @@ SEED = "#1F6B52"
 CAPTION, SMALL, BODY, TITLE, LARGE, HUGE = 11, 12, 14, 18, 20, 34
 """Type sizes."""
 
+LINE = 20
+"""Height of a line of text."""
+
 BIG_TEXT = 1.5
 """Where texts are bigger than by this, less of them stands side by side."""
 
@@ -48,6 +51,18 @@ PHONE, PHONE_HEIGHT = 360, 640
 
 RED = ft.Colors.ERROR
 """Hearts and diamonds."""
+
+
+def growing(height: float, sides: float = WIDE) -> ft.ButtonStyle:
+    """The style of a button that is so high, and higher where its text needs a second line.
+
+    Args:
+        height: with one line of text.
+        sides: what is left free beside the text.
+    """
+    return ft.ButtonStyle(
+        padding=ft.Padding.symmetric(horizontal=sides, vertical=(height - LINE) / 2)
+    )
 
 
 def theme() -> ft.Theme:

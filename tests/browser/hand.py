@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, FloatRect, Locator, Page, Request, Rout
 
 Text = str | re.Pattern[str]
 
+SMALLEST = (320, 640)
 PHONE = (360, 640)
 DESKTOP = (1280, 800)
 PATIENCE = 30_000
@@ -49,6 +50,19 @@ _SHARE_IN_SIGHT = """control => new Promise(done => {
 _CAN_SCROLL = """() => [...document.querySelectorAll('flt-semantics')].some(
   part => getComputedStyle(part).overflowY === 'scroll' && part.scrollHeight > part.clientHeight
 )"""
+# Done when the other screen begins to come.
+_GO = """([path, patience]) => new Promise((done, fail) => {
+  const watch = new MutationObserver(() => { watch.disconnect(); done(); });
+  const host = document.querySelector('flt-semantics-host');
+  watch.observe(host, {subtree: true, childList: true, attributes: true});
+  setTimeout(() => fail(Error(`nothing came at ${path}`)), patience);
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', {state: history.state}));
+})"""
+# Put into a page, it makes all texts as big as somebody likes them who does not see well.
+TWICE_AS_BIG = """addEventListener('DOMContentLoaded', () => {
+  document.documentElement.style.fontSize = '32px';
+})"""
 SEMANTICS_ON = "document.querySelector('flt-semantics-placeholder')?.click()"
 
 
@@ -56,12 +70,19 @@ class Hand:
     """One person at one browser."""
 
     def __init__(
-        self, browser: Browser, url: str, size: tuple[int, int], dark: bool, scale: float = 1
+        self,
+        browser: Browser,
+        url: str,
+        size: tuple[int, int],
+        dark: bool,
+        scale: float = 1,
+        locale: str = "en-US",
     ) -> None:
         width, height = size
         context = browser.new_context(
             viewport={"width": width, "height": height},
             device_scale_factor=scale,
+            locale=locale,
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",  # what moves takes most of the time, drawn without a GPU
         )
@@ -79,6 +100,11 @@ class Hand:
         """Go to an address of the app, as a link or a bookmark does."""
         self.page.goto(self.url + path)
         self._wake_up()
+
+    def go(self, path: str) -> None:
+        """From a screen that is still go to another without loading the page again."""
+        self.page.evaluate(_GO, [path, PATIENCE])
+        self.settle()
 
     def reload(self) -> None:
         """Load the page again, when all is still."""

@@ -1,5 +1,6 @@
 """The app for a club: the command of the systemd unit, opened as by a proxy."""
 
+import json
 import re
 import shlex
 import subprocess
@@ -15,6 +16,7 @@ from playwright.sync_api import Browser
 from websockets.sync.client import connect
 
 from scorepad.cli.address import free_address
+from scorepad.cli.server import LARGEST_MESSAGE
 from tests.browser.hand import PHONE, Hand
 from tests.browser.steps import sit_down
 from tests.running import PATIENCE, PROJECT, environment, run
@@ -22,6 +24,13 @@ from tests.running import PATIENCE, PROJECT, environment, run
 UNIT = PROJECT / "deploy" / "scorepad.service"
 PAGE = PROJECT / "docs" / "deploying.md"
 PORT = "8550"
+BACKUP = {
+    "format": "scorepad-backup",
+    "version": 1,
+    "made_at": "2026-11-30T20:00:00.000+00:00",
+    **{key: [] for key in ("games", "people", "seasons", "payments")},
+    "settings": {"theme": "dark"},
+}
 # What a proxy says of a browser far away.
 PROXY = {
     "Host": "scorepad.example.org",
@@ -65,7 +74,7 @@ def served(data: Path) -> Iterator[str]:
             get(address.url)
             break
         except urllib.error.URLError:
-            assert process.poll() is None
+            assert process.poll() is None, process.communicate()[1]
             assert time.monotonic() < end
             time.sleep(0.05)
     yield address.url
@@ -87,6 +96,22 @@ def test_a_club_plays_on_it(served: str, browser: Browser, data: Path) -> None:
     assert '"Cleo"' in saved.stdout, saved.stderr
 
 
+@pytest.mark.parametrize("way", ["served", "app"])
+def test_a_large_file_is_taken_in(
+    way: str, browser: Browser, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    # As the club's or as one's own; more than uvicorn takes if it is not told.
+    large = tmp_path / "large.json"
+    large.write_text(json.dumps(BACKUP) + " " * 17_000_000, encoding="utf-8")
+    app = request.getfixturevalue(way)
+    hand = Hand(browser, getattr(app, "url", app), PHONE, dark=False)
+    hand.open("/settings/import")
+    with hand.page.expect_file_chooser() as chooser:
+        hand.tap("Pick a file")
+    chooser.value.set_files(large)
+    hand.see("A backup of everything")
+
+
 def test_a_proxy_gets_page_and_websocket(served: str) -> None:
     assert "<title>Scorepad</title>" in get(served, **PROXY)
     headers = {name: text for name, text in PROXY.items() if name != "Host"}
@@ -106,5 +131,7 @@ def test_the_page_tells_of_the_same_command() -> None:
     program, *arguments = unit_command()
     assert f".venv/bin/{Path(program).name} {shlex.join(arguments)}" in PAGE.read_text("utf-8")
     assert program == "/opt/scorepad/.venv/bin/uvicorn"
+    assert arguments[arguments.index("--ws-max-size") + 1] == str(LARGEST_MESSAGE)
+    assert arguments[arguments.index("--host") + 1] == "127.0.0.1"
     for proxy in ("nginx.conf", "Caddyfile"):
         assert f"127.0.0.1:{PORT}" in (PROJECT / "deploy" / proxy).read_text(encoding="utf-8")

@@ -5,17 +5,13 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import TakeHand
-from tests.browser.hand import DESKTOP, PHONE, Hand
+from tests.browser.hand import DESKTOP, PHONE, SMALLEST, TWICE_AS_BIG, Hand
 from tests.browser.steps import USUAL, see_totals, tap_all
 from tests.games import everything, game
 from tests.keeping import address_of, keep
 
 ON_ITS_SIDE = (PHONE[1], PHONE[0])
 SEVEN, THREE = address_of(1), address_of(2)
-SMALLEST = (320, 640)
-TWICE_AS_BIG = """addEventListener('DOMContentLoaded', () => {
-  document.documentElement.style.fontSize = '32px';
-})"""
 SIZES = (ON_ITS_SIDE, DESKTOP, PHONE)
 
 

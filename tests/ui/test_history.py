@@ -25,13 +25,23 @@ def found(screen: Screen) -> list[str]:
     return [tile.subtitle.value for tile in tiles]
 
 
+async def finds(screen: Screen, *expected: str) -> None:
+    """Wait until these are the games that are listed."""
+    await screen.wait(lambda: found(screen) == list(expected), lambda: str(found(screen)))
+
+
+async def finds_so_many(screen: Screen, count: int) -> None:
+    """Wait until so many games are listed."""
+    await screen.wait(lambda: len(found(screen)) == count, lambda: str(found(screen)))
+
+
 FIRST = "10 Jan 2026: Ann 17, Ben 13, Cleo 13"
 SECOND = "10 Feb 2026: Ann 0, Ben 43, Cleo 0, Dora 0"
 THIRD = "10 Mar 2026: Ann 13, Ben 0, Cleo 30"
 
 
 async def test_the_newest_comes_first(history: Screen) -> None:
-    assert found(history) == [THIRD, SECOND, FIRST]
+    await finds(history, THIRD, SECOND, FIRST)
     await history.see("Ben wins")
     await history.see("Ben and Cleo share the win")
 
@@ -39,15 +49,15 @@ async def test_the_newest_comes_first(history: Screen) -> None:
 async def test_found_by_person(history: Screen) -> None:
     await history.tap("Dora")
     assert await history.is_selected("Dora")
-    assert found(history) == [SECOND]
+    await finds(history, SECOND)
     await history.tap("Everybody")
-    assert len(found(history)) == 3
+    await finds_so_many(history, 3)
 
 
 async def test_found_by_somebody_who_retired(history: Screen, store: Store) -> None:
     await store.people.retire("Dora")
     await history.tap("Dora")
-    assert found(history) == [SECOND]
+    await finds(history, SECOND)
 
 
 async def test_found_by_any_of_many_people(store: Store, open_app: OpenApp) -> None:
@@ -65,18 +75,18 @@ async def test_found_by_any_of_many_people(store: Store, open_app: OpenApp) -> N
 
 async def test_found_by_season(history: Screen) -> None:
     await history.tap("Friday")
-    assert found(history) == [SECOND, FIRST]
+    await finds(history, SECOND, FIRST)
     await history.tap("All time")
-    assert len(found(history)) == 3
+    await finds_so_many(history, 3)
 
 
 async def test_found_by_a_word_in_a_note(history: Screen) -> None:
     await history.type_into("Word in a note", "TEA")
-    assert found(history) == [FIRST]
+    await finds(history, FIRST)
     await history.type_into("Word in a note", "coffee")
     await history.see("No game is like this.")
     await history.type_into("Word in a note", " ")
-    assert len(found(history)) == 3
+    await finds_so_many(history, 3)
 
 
 async def test_found_by_a_word_in_the_note_of_a_hand(store: Store, open_app: OpenApp) -> None:
@@ -86,22 +96,22 @@ async def test_found_by_a_word_in_the_note_of_a_hand(store: Store, open_app: Ope
     await screen.find(f"game {id_of(2)}")
     await screen.type_into("Word in a note", "misdeal")
     await screen.find(f"game {id_of(1)}")
-    assert len(found(screen)) == 1
+    await finds_so_many(screen, 1)
 
 
 async def test_found_by_day(history: Screen) -> None:
     await history.type_into("Day, as 2026-11-30", "2026-02-10")
-    assert found(history) == [SECOND]
+    await finds(history, SECOND)
     # As long as it is not typed whole, it leaves all in.
     await history.type_into("Day, as 2026-11-30", "2026-02-1")
-    assert len(found(history)) == 3
+    await finds_so_many(history, 3)
 
 
 async def test_everything_together(history: Screen) -> None:
     await history.tap("Ann")
     await history.tap("Friday")
     await history.type_into("Day, as 2026-11-30", "2026-01-10")
-    assert found(history) == [FIRST]
+    await finds(history, FIRST)
     await history.tap("Dora")
     await history.see("No game is like this.")
 
@@ -122,12 +132,12 @@ async def test_so_many_at_a_time(store: Store, open_app: OpenApp) -> None:
     await keep_in(store, *(evening(USUAL, played_on=day) for day in days))
     screen = await open_app("/season/history")
     await screen.see("More")
-    assert len(found(screen)) == 30
+    await finds_so_many(screen, 30)
     assert found(screen)[0].startswith("17 Feb 2026")
     await screen.tap("More")
-    assert len(found(screen)) == 34
+    await finds_so_many(screen, 34)
     assert found(screen)[-1].startswith("1 Jan 2026")
     await screen.miss("More")
     # What is found anew begins with its first.
     await screen.tap("Ann")
-    assert len(found(screen)) == 30
+    await finds_so_many(screen, 30)

@@ -22,7 +22,7 @@ Pick = Callable[[bytes], Awaitable[None]]
 
 
 @pytest.fixture
-async def screen(store: Store, open_app: OpenApp) -> Screen:
+async def screen(open_app: OpenApp) -> Screen:
     """The import, nothing kept yet."""
     return await open_app("/settings/import")
 

@@ -131,3 +131,12 @@ async def test_a_hand_is_corrected(keep: Keep, open_app: OpenApp) -> None:
     screen = await open_app(f"{address_of(1)}/hand/1/correct")
     await press(screen, "3", "S")
     await screen.see("Hand 1, Cleo: 13 points, total 13")
+
+
+async def test_keys_pressed_before_anything_is_drawn_are_all_heard(entry: Screen) -> None:
+    for key in ("1", "2", "3"):
+        event = {"key": key, **UNTOUCHED}
+        await entry.session.dispatch_event(entry.page._i, "keyboard_event", event)
+    await entry.settle()
+    for name in ("Queen of spades: Ann", "King of spades: Ben", "Ace of spades: Cleo"):
+        assert await entry.is_selected(name)

@@ -4,6 +4,7 @@ Measured with the font that the app has in the browser, so that no browser is ne
 have typed themselves may be cut: it is spoken, and written elsewhere, in whole.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from scorepad.store.store import Store
 from scorepad.ui import theme
 from scorepad.words.language import LANGUAGES
 from tests.keeping import address_of
-from tests.screens import Screen
+from tests.screens import Screen, unwrapped
 from tests.ui.conftest import OpenApp
 from tests.ui.evenings import keep_evenings
 
@@ -67,8 +68,17 @@ def texts(control: ft.Control) -> list[ft.Text]:
 def room_in_bar(bar: ft.AppBar) -> float:
     """What the bar has left for its title."""
     left = theme.TARGET + theme.HAIR if bar.leading else 0
-    actions = sum(getattr(each, "width", None) or room_of_caption(each) for each in bar.actions)
-    return PHONE - left - actions - bar.title_spacing - 2 * theme.HAIR
+    return PHONE - left - room_of_actions(bar.actions) - bar.title_spacing - 2 * theme.HAIR
+
+
+def room_of_actions(actions: Sequence[ft.Control]) -> float:
+    """What the buttons of the bar take of it."""
+    return sum(
+        room_of_actions(each.controls)
+        if isinstance(each, ft.Row)
+        else getattr(each, "width", None) or room_of_caption(each)
+        for each in unwrapped(actions)
+    )
 
 
 def room_of_caption(button: ft.Control) -> float:

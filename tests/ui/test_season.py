@@ -234,3 +234,12 @@ async def test_sorted_by_the_currency_that_is_chosen(store: Store, open_app: Ope
     assert await screen.is_selected("Average place")
     await screen.tap("Any number")
     assert await screen.is_selected("PLN")
+
+
+async def test_back_from_a_list_that_was_opened_first(store: Store, open_app: OpenApp) -> None:
+    await keep_evenings(store)
+    screen = await open_app("/season/history")
+    await screen.see("Games")
+    await screen.go("/season")
+    await screen.see("Standings")
+    await screen.see("Sorted by")

@@ -51,7 +51,7 @@ async def test_a_game_is_exported(open_app: OpenApp, store: Store) -> None:
     assert json.loads(saved["src_bytes"])["players"] == ["Ann", "Ben", "Cleo"]
 
 
-async def test_what_was_not_saved_is_not_said_to_be(open_app: OpenApp, store: Store) -> None:
+async def test_what_was_not_saved_is_not_said_to_be(open_app: OpenApp) -> None:
     screen = await open_app("/settings")
     screen.session.apply_page_patch({"platform": "linux"})
     await screen.tap("Export everything")

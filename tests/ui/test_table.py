@@ -1,6 +1,9 @@
 """The table and the sheet."""
 
+import asyncio
+
 from scorepad.store.store import Store
+from scorepad.ui.entering import BREATH
 from tests.games import everything, game
 from tests.keeping import address_of, id_of
 from tests.ui.conftest import Keep, OpenApp
@@ -73,3 +76,19 @@ async def test_nobody_goes_on_with_a_game_that_is_over(keep: Keep, open_app: Ope
     screen = await open_app(f"{address_of(1)}/go-on")
     await screen.see("Cleo wins")
     await screen.miss("Go on")
+
+
+async def test_half_a_hand_that_others_have_recorded_is_no_correction_of_it(
+    keep: Keep, open_app: OpenApp
+) -> None:
+    await keep(game(["Ann", "Ben", "Cleo"]))
+    one, other = [await open_app(f"{address_of(1)}/record") for _ in range(2)]
+    await other.tap("Queen of spades: Cleo")
+    for name in ("Took everything", "Ben", "Save"):
+        await one.tap(name)
+    await one.see("Hand 1, Ben: 43 points, total 43")
+    await other.tap("King of spades: Cleo")
+    await asyncio.sleep(2 * BREATH)
+    await one.go(f"{address_of(1)}/hand/1/correct")
+    assert await one.is_selected("King of spades: Ben")
+    assert await one.is_selected("Queen of spades: Ben")

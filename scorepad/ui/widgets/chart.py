@@ -30,13 +30,14 @@ MOST_STEPS = 5
 
 
 def line_chart(
-    values: Mapping[str, Sequence[int | None]], shown: Callable[[int], str]
+    values: Mapping[str, Sequence[int | None]], shown: Callable[[int], str], text_scale: float
 ) -> ft.Control:
     """A line for each name, and under it who is which, the one that ends highest first.
 
     Args:
         values: for each name what it had after each step; None before it began.
         shown: how a value is written, on the axis too.
+        text_scale: how big the reader likes texts; the axis needs room for them.
     """
     # Not above: it takes long to load, and most screens have no chart.
     import flet_charts as charts
@@ -66,7 +67,9 @@ def line_chart(
         [
             charts.LineChart(
                 data_series=series,
-                height=HEIGHT,
+                height=HEIGHT * text_scale,
+                # Half of the number at an end stands outside.
+                margin=ft.Margin.symmetric(vertical=theme.TIGHT * text_scale),
                 min_y=axis[0],
                 max_y=axis[-1],
                 left_axis=charts.ChartAxis(
@@ -75,7 +78,7 @@ def line_chart(
                         for value, label in zip(axis, labels, strict=True)
                     ],
                     label_spacing=axis.step,
-                    label_size=DIGIT * (1 + max(map(len, labels))),
+                    label_size=DIGIT * text_scale * (1 + max(map(len, labels))),
                 ),
                 bottom_axis=charts.ChartAxis(show_labels=False),
                 horizontal_grid_lines=charts.ChartGridLines(

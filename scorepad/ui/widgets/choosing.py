@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import flet as ft
 
 from scorepad.rules.fault import Fault
 from scorepad.ui import theme
-from scorepad.ui.guard import Work, act
-from scorepad.ui.widgets.fields import typed
+from scorepad.ui.guard import Work, act, done
+from scorepad.ui.widgets.fields import Submit, typed
 from scorepad.words import _
 from scorepad.words.faults import sentence
 from scorepad.words.table import capitalised
@@ -28,8 +28,7 @@ def choose_dialog(
             choice,
             on_click=act(work),
             autofocus=number == 0,
-            height=theme.TARGET + 4,
-            style=ft.ButtonStyle(padding=4),
+            style=theme.growing(theme.TARGET + 4, sides=theme.HAIR),
         )
         for number, (choice, work) in enumerate(choices)
     ]
@@ -58,7 +57,7 @@ def sure_dialog(
         content=ft.Text(text),
         actions=[
             # With a key it is a new one where a dialog follows another, and takes the keyboard.
-            ft.TextButton(_("Cancel"), key="not sure", on_click=act(close), autofocus=True),
+            ft.TextButton(_("Cancel"), key="cancel", on_click=act(close), autofocus=True),
             ft.FilledButton(yes, key="sure", on_click=act(work)),
         ],
         on_dismiss=act(close),
@@ -69,9 +68,8 @@ def type_dialog(
     title: str,
     label: str,
     begins_with: str,
-    type_text: Callable[[str], None],
     yes: str,
-    work: Work,
+    work: Submit,
     close: Callable[[], None],
 ) -> ft.AlertDialog:
     """A dialog in which something is typed; why that cannot be is said in it."""
@@ -79,7 +77,7 @@ def type_dialog(
         title=ft.Text(title, size=theme.LARGE),
         # A component takes a key beside its own arguments.
         content=_typing(  # type: ignore[call-arg]
-            label, begins_with, type_text, yes, work, close, key=f"{label} {title}"
+            label, begins_with, yes, work, close, key=f"{label} {title}"
         ),
         on_dismiss=act(close),
     )
@@ -89,19 +87,20 @@ def type_dialog(
 def _typing(
     label: str,
     begins_with: str,
-    type_text: Callable[[str], None],
     yes: str,
-    work: Work,
+    work: Submit,
     close: Callable[[], None],
 ) -> ft.Control:
+    typing = ft.use_ref(begins_with)
     refusal, refuse = ft.use_state("")
     refusals, count = ft.use_state(0)
 
-    async def try_it() -> None:
+    def type_text(text: str) -> None:
+        typing.current = text
+
+    async def try_it(text: str) -> None:
         try:
-            result = work()
-            if inspect.isawaitable(result):
-                await result
+            await done(partial(work, text))
         except Fault as fault:
             # Said below the dialog it would be behind the keyboard of a phone.
             refuse(capitalised(sentence(fault)))
@@ -123,7 +122,7 @@ def _typing(
         parts.append(ft.Semantics(content=said, live_region=True, key="refusal"))
     buttons: list[ft.Control] = [
         ft.TextButton(_("Cancel"), on_click=act(close)),
-        ft.FilledButton(yes, on_click=act(try_it)),
+        ft.FilledButton(yes, on_click=act(lambda: try_it(typing.current or ""))),
     ]
     parts.append(ft.Row(buttons, alignment=ft.MainAxisAlignment.END, wrap=True, key="buttons"))
     return ft.Column(

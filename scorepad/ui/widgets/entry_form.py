@@ -20,10 +20,10 @@ from scorepad.game.entry import (
     take_card,
 )
 from scorepad.game.keys import Asked, Cursor, asked
-from scorepad.game.model import Game
+from scorepad.game.model import Game, groups_of
 from scorepad.game.scoring import points
 from scorepad.rules.cards import Suit
-from scorepad.rules.groups import PenaltyGroup, penalty_groups, penalty_total
+from scorepad.rules.groups import PenaltyGroup, penalty_total
 from scorepad.ui import theme
 from scorepad.ui.widgets.cell import Press
 from scorepad.ui.widgets.fields import Change
@@ -59,7 +59,7 @@ def entry_form(
     """
     if costs_whole_deal(entry, game):
         return _scrolling([_abandoned(game, entry, change)])
-    groups = penalty_groups(game.rules, len(game.players))
+    groups = groups_of(game)
     spread_out = spread_groups(groups)
     several = [group for group in groups if group.size > 1]
     parts: list[ft.Control] = []
@@ -88,7 +88,7 @@ def entry_form(
 
 def placed(game: Game, entry: Entry) -> int:
     """The points of the cards that have gone to somebody so far, bonus cards left out."""
-    groups = penalty_groups(game.rules, len(game.players))
+    groups = groups_of(game)
     if costs_whole_deal(entry, game):
         return penalty_total(groups)
     return sum(
@@ -178,7 +178,7 @@ def _given(entry: Entry, group: PenaltyGroup) -> Entry:
 
 def _abandoned(game: Game, entry: Entry, change: Tapped) -> ft.Control:
     revoker = game.players[entry.revoke or 0]
-    total = penalty_total(penalty_groups(game.rules, len(game.players)))
+    total = penalty_total(groups_of(game))
     return _card(
         _(
             "{name} revoked: the deal is abandoned, {points} for {name}, nothing for the others."

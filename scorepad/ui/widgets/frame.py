@@ -44,7 +44,7 @@ def frame(
         content = ft.Row([navigation_rail(path, desk.go), content], spacing=0, expand=True)
     return ft.View(
         route=path,
-        appbar=_bar(title, subtitle, actions, _back_button(path)),
+        appbar=_bar(title, subtitle, actions, _back_button(path), 2 if desk.big_text else 1),
         controls=[
             ft.SafeArea(
                 ft.Stack([_ruler(desk), content], fit=ft.StackFit.EXPAND),
@@ -78,7 +78,11 @@ def _ruler(desk: Desk) -> ft.Control:
 
 
 def _bar(
-    title: str, subtitle: str, actions: Sequence[ft.Control], back: ft.Control | None
+    title: str,
+    subtitle: str,
+    actions: Sequence[ft.Control],
+    back: ft.Control | None,
+    text_lines: int,
 ) -> ft.AppBar:
     """The bar at the top: what this is, and what can be done about it."""
     lines: list[ft.Control] = [
@@ -86,7 +90,7 @@ def _bar(
             title,
             size=theme.TITLE,
             weight=ft.FontWeight.W_700,
-            max_lines=1,
+            max_lines=text_lines,
             overflow=ft.TextOverflow.ELLIPSIS,
         )
     ]
@@ -96,10 +100,12 @@ def _bar(
                 subtitle,
                 size=theme.SMALL,
                 color=ft.Colors.ON_SURFACE_VARIANT,
-                max_lines=1,
+                max_lines=text_lines,
                 overflow=ft.TextOverflow.ELLIPSIS,
             )
         )
+    # Texts in the bar grow less than others.
+    more = 0 if text_lines == 1 else theme.BAR + theme.WIDE if subtitle else theme.ROOMY
     return ft.AppBar(
         leading=back,
         leading_width=theme.TARGET + theme.HAIR,
@@ -107,7 +113,7 @@ def _bar(
         title=ft.Column(lines, spacing=0, tight=True),
         actions=list(actions),
         actions_padding=ft.Padding.only(right=theme.HAIR),
-        toolbar_height=theme.BAR,
+        toolbar_height=theme.BAR + more,
         title_spacing=theme.HAIR if back else theme.WIDE + theme.TIGHT,
         center_title=False,
         bgcolor=ft.Colors.SURFACE,
@@ -129,11 +135,12 @@ def _below(path: str) -> str:
 
 
 def icon_button(
-    icon: ft.IconData, name: str, work: Work, *, disabled: bool = False
+    icon: ft.IconData, name: str, work: Work, *, disabled: bool = False, key: str | None = None
 ) -> ft.IconButton:
-    """A button that is a picture, called by a name."""
+    """A button that is a picture, called by a name; with a key where its neighbours change."""
     return ft.IconButton(
         ft.Icon(icon, semantics_label=name),
+        key=key,
         on_click=act(work),
         disabled=disabled,
         width=theme.TARGET + 4,
@@ -155,7 +162,9 @@ _no_button: ft.IconButton | None = None
 
 
 def captioned_button(icon: ft.IconData, caption: str, spoken: str, work: Work) -> ft.Control:
-    """A picture in the bar with a word under it."""
+    """A picture in the bar with a word under it, unless that is too big for the bar."""
+    if use_desk().big_text:
+        return icon_button(icon, spoken, work)
     return ft.Semantics(
         button=True,
         content=ft.Container(
@@ -204,7 +213,7 @@ def main_button(text: str, icon: ft.IconData, work: Work, *, disabled: bool = Fa
 def quiet_button(text: str, icon: ft.IconData, work: Work, *, disabled: bool = False) -> ft.Control:
     """A button for what is done seldom."""
     return ft.TextButton(
-        text, icon=icon, on_click=act(work), disabled=disabled, height=theme.TARGET
+        text, icon=icon, on_click=act(work), disabled=disabled, style=theme.growing(theme.TARGET)
     )
 
 

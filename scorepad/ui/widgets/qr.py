@@ -7,6 +7,7 @@ from io import BytesIO
 import flet as ft
 
 from scorepad.ui import theme
+from scorepad.ui.widgets import image
 
 SIDE = 240
 """In pixels: a phone reads it from across the corner of a table."""
@@ -27,7 +28,7 @@ def qr_code(text: str, spoken: str) -> ft.Control:
     return ft.Row(
         [
             ft.Image(
-                picture.getvalue(),
+                image.source(picture.getvalue()),
                 width=SIDE,
                 height=SIDE,
                 semantics_label=spoken,

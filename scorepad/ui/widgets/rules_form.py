@@ -10,7 +10,7 @@ import flet as ft
 
 from scorepad.game.setup import Setup
 from scorepad.game.typed_numbers import suggested_target, with_numbers
-from scorepad.rules.cards import Card
+from scorepad.rules.cards import Card, card
 from scorepad.rules.check import PAIRED_PLAYERS, check_rules
 from scorepad.rules.deck import FEWEST_PLAYERS, deck_for
 from scorepad.rules.fault import Fault
@@ -39,7 +39,6 @@ from scorepad.words import _
 from scorepad.words.cards import card_name
 from scorepad.words.faults import sentence
 from scorepad.words.rules import (
-    BONUS_CARDS,
     hearts_name,
     house_name,
     revoke_name,
@@ -49,6 +48,9 @@ from scorepad.words.rules import (
 from scorepad.words.table import capitalised, points_counted, profile_name, profile_sentence
 
 Said = Change[Setup]
+
+BONUS_CARDS = tuple(card(text) for text in ("AD", "JD", "TD", "QD", "KD", "JC", "TC"))
+"""The cards that tables make good to take."""
 
 
 def profile_form(setup: Setup, change: Said, own: dict[str, Rules]) -> list[ft.Control]:
@@ -61,7 +63,10 @@ def profile_form(setup: Setup, change: Said, own: dict[str, Rules]) -> list[ft.C
         (profile_name(name), setup.rules == rules and not setup.numbers, choose(rules))
         for name, rules in PROFILES.items()
     ]
-    options += [(name, setup.rules == rules, choose(rules)) for name, rules in own.items()]
+    options += [
+        (name, setup.rules == rules and not setup.numbers, choose(rules))
+        for name, rules in own.items()
+    ]
     return [
         heading(_("Rules")),
         choices(options),
@@ -117,7 +122,8 @@ def adjust_form(setup: Setup, change: Said) -> list[ft.Control]:
                         ft.Icons.RESTART_ALT,
                         lambda: change(lambda now: replace(now, rules=profile, numbers={})),
                     )
-                ]
+                ],
+                wrap=True,
             )
         )
     return parts
@@ -169,7 +175,8 @@ def _number(
     def say(text: str) -> None:
         change(lambda now: replace(now, numbers={**now.numbers, name: text}))
 
-    return typed(label, str(present), say, width=width, number=True, key=f"{name}-{present}")
+    shown = setup.numbers.get(name, str(present))
+    return typed(label, shown, say, width=width, number=True, key=name)
 
 
 def _costs(setup: Setup, change: Said) -> ft.Control:
@@ -270,12 +277,15 @@ def _with_end(setup: Setup, end: End) -> Setup:
 def _passing(setup: Setup, change: Said) -> list[ft.Control]:
     passing = setup.rules.passing
     profile = PROFILES[setup.rules.profile].passing
+    players = max(len(setup.seats), FEWEST_PLAYERS)
 
     def choose(to: Direction | None) -> Callable[[], None]:
         if to is None:
             return lambda: change(lambda now: _with(now, passing=None))
         usual = passing or profile or Passing(3, to)
-        return lambda: change(lambda now: _with(now, passing=replace(usual, to=to)))
+        # In the other direction as many as it is now: only a profile's own depends on the players.
+        after = usual if usual.to is to else Passing(usual.cards_at(players), to)
+        return lambda: change(lambda now: _with(now, passing=after))
 
     present = passing.to if passing else None
     parts: list[ft.Control] = [
@@ -288,7 +298,7 @@ def _passing(setup: Setup, change: Said) -> list[ft.Control]:
         )
     ]
     if passing:
-        cards = passing.cards_at(max(len(setup.seats), FEWEST_PLAYERS))
+        cards = passing.cards_at(players)
         parts.append(_number(setup, change, "cards", _("Cards passed"), cards))
     return parts
 

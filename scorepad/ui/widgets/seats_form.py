@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import flet as ft
-from flet.components.hooks.use_ref import MutableRef
 
 from scorepad.game.setup import (
     Seat,
@@ -21,13 +20,12 @@ from scorepad.rules.deck import MOST_PLAYERS
 from scorepad.ui import theme
 from scorepad.ui.guard import act
 from scorepad.ui.widgets.cell import Look, cell
-from scorepad.ui.widgets.fields import Change, choices, typed
+from scorepad.ui.widgets.fields import Change, choices, text_form, typed
 from scorepad.ui.widgets.frame import called_button, heading, quiet_button
 from scorepad.words import _
 
 Said = Change[Setup]
 Step = Callable[[Setup], Setup]
-Typing = MutableRef[str]
 Button = Callable[[int, str, ft.IconData, str, Step], ft.Control]
 """Of a seat: which, what it is for, its picture, its name, and what a tap does."""
 
@@ -53,8 +51,16 @@ def seats_form(setup: Setup, change: Said, known: Sequence[str]) -> list[ft.Cont
     if others and not full:
         parts.append(choices([(name, False, _sit_down(setup, change, name)) for name in others]))
     if not full:
-        # A component takes a key beside its own arguments.
-        parts.append(_newcomer(change, key="newcomer"))  # type: ignore[call-arg]
+        parts.append(
+            text_form(
+                _("Player name"),
+                _("Add player"),
+                lambda text: change(lambda now: add_seat(now, text)),
+                key="newcomer",
+                icon=ft.Icons.PERSON_ADD_ALT,
+                several=True,
+            )
+        )
     return parts
 
 
@@ -93,41 +99,8 @@ def dealer_form(setup: Setup, change: Said, *, running: bool = False) -> list[ft
     return [
         heading(_("Who deals next") if running else _("Who deals first")),
         ft.Row(cells, spacing=theme.TIGHT, run_spacing=theme.HAIR, wrap=True),
-        ft.Row([quiet_button(_("Draw the dealer"), ft.Icons.CASINO_OUTLINED, draw)]),
+        ft.Row([quiet_button(_("Draw the dealer"), ft.Icons.CASINO_OUTLINED, draw)], wrap=True),
     ]
-
-
-@ft.component
-def _newcomer(change: Said) -> ft.Control:
-    """A field for a new name, which has the keyboard again for the next one."""
-    typing: Typing = ft.use_ref("")
-    added, set_added = ft.use_state(0)
-    tries, set_tries = ft.use_state(0)
-
-    def add() -> None:
-        set_tries(lambda now: now + 1)
-        change(lambda now: add_seat(now, typing.current or ""))
-        typing.current = ""
-        set_added(lambda now: now + 1)
-
-    def type_name(text: str) -> None:
-        typing.current = text
-
-    field = typed(
-        _("Player name"), "", type_name, submit=add, calls=tries, key=f"player-name-{added}"
-    )
-    return ft.Row(
-        [
-            ft.Container(field, expand=True),
-            ft.FilledTonalButton(
-                _("Add player"),
-                icon=ft.Icons.PERSON_ADD_ALT,
-                on_click=act(add),
-                height=theme.TARGET + 4,
-            ),
-        ],
-        spacing=theme.GAP,
-    )
 
 
 def _sit_down(setup: Setup, change: Said, name: str) -> Callable[[], None]:
@@ -180,12 +153,15 @@ def _seats(setup: Setup, change: Said, may_leave: bool) -> ft.Control:
             change(step)
             set_aim(lambda last: _aim(last, what, index, len(setup.seats)))
 
-        calls = aim.taps if (aim.index, aim.button) == (index, what) else 0
+        calls = aim.taps if aim.button == what and aim.index == index else 0
         at_end = what != "remove" and index == (0 if what == "up" else len(setup.seats) - 1)
         return called_button(icon, name, tap, calls, disabled=at_end)
 
     return ft.ReorderableListView(
-        [_seat(seat, index, button, may_leave) for index, seat in enumerate(setup.seats)],
+        [
+            _seat(seat, index, button, may_leave, aim.taps if aim.index == index else 0)
+            for index, seat in enumerate(setup.seats)
+        ],
         on_reorder=reordered,
         show_default_drag_handles=False,
         height=ROW * len(setup.seats),
@@ -193,8 +169,10 @@ def _seats(setup: Setup, change: Said, may_leave: bool) -> ft.Control:
     )
 
 
-def _seat(seat: Seat, index: int, button: Button, may_leave: bool) -> ft.Control:
+def _seat(seat: Seat, index: int, button: Button, may_leave: bool, taps: int) -> ft.Control:
     name = seat.name
+    # What the client moves loses the keyboard, so what was tapped is drawn anew in its place.
+    key = f"seat-{seat.was}-{taps}"
     controls: list[ft.Control] = [
         ft.ReorderableDragHandle(ft.Icon(ft.Icons.DRAG_INDICATOR, color=ft.Colors.OUTLINE)),
         ft.Text(str(index + 1), color=ft.Colors.ON_SURFACE_VARIANT, width=16),
@@ -232,7 +210,7 @@ def _seat(seat: Seat, index: int, button: Button, may_leave: bool) -> ft.Control
         )
     return ft.Container(
         ft.Row(controls, spacing=theme.HAIR),
-        key=f"seat-{seat.was}-{name}" if may_leave else f"seat-{seat.was}",
+        key=f"{key}-{name}" if may_leave else key,
         height=ROW,
         border_radius=theme.ROUND,
         bgcolor=ft.Colors.SURFACE,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from scorepad.game.model import Game, dealer, sides
+from scorepad.game.model import Game, Side, dealer, sides
 from scorepad.game.progress import Progress, lowest, progress
 from scorepad.rules.rules import Target
 from scorepad.store.games import KeptGame
@@ -14,7 +14,7 @@ from scorepad.ui import theme
 from scorepad.ui.desk import Desk
 from scorepad.ui.guard import act
 from scorepad.words import _, ngettext
-from scorepad.words.table import distance, listed, points_counted
+from scorepad.words.table import distance, points_counted, side_name
 
 NUMBER = 26
 """Width of the column with the hand's number."""
@@ -80,18 +80,18 @@ def _sizes(width: float, columns: int, scale: float) -> Sizes:
     return Sizes(narrow, (TALL_ROW if narrow else ROW) * scale, NUMBER * scale)
 
 
-def _heads(game: Game, now: Progress, columns: list[tuple[int, ...]], sizes: Sizes) -> ft.Control:
+def _heads(game: Game, now: Progress, columns: list[Side], sizes: Sizes) -> ft.Control:
     heads = [_head(game, now, column, sizes.narrow) for column in columns]
     return ft.Row([ft.Container(width=sizes.number), *heads], spacing=theme.HAIR)
 
 
-def _head(game: Game, now: Progress, column: tuple[int, ...], narrow: bool) -> ft.Control:
+def _head(game: Game, now: Progress, column: Side, narrow: bool) -> ft.Control:
     """A side's name, total and way to the end; whoever is lowest stands out, to the ear too."""
     total = now.totals[column[0]]
     leads = column[0] in lowest(now.totals) and len(now.totals_after) > 1
     deals = not now.finished and dealer(game, len(game.hands)) in column
-    left = distance(game, now, total)
-    name = listed([game.players[seat] for seat in column])
+    left = distance(game, total)
+    name = side_name(game, column)
     spoken = [name, points_counted(total), _("lowest") if leads else "", left]
     colour = ft.Colors.ON_PRIMARY_CONTAINER if leads else ft.Colors.ON_SURFACE
     lines: list[ft.Control] = [
@@ -162,7 +162,7 @@ def _row(
     desk: Desk,
     kept: KeptGame,
     now: Progress,
-    columns: list[tuple[int, ...]],
+    columns: list[Side],
     index: int,
     sizes: Sizes,
 ) -> ft.Control:
@@ -177,7 +177,7 @@ def _row(
         total = now.totals_after[index + 1][column[0]]
         spoken = _("Hand {number}, {name}: {points}, total {total}").format(
             number=index + 1,
-            name=listed([game.players[seat] for seat in column]),
+            name=side_name(game, column),
             points=points_counted(points),
             total=total,
         )
@@ -223,7 +223,7 @@ def _figures(points: str, total: int, spoken: str, narrow: bool) -> ft.Control:
     )
 
 
-def _carried_row(game: Game, columns: list[tuple[int, ...]], sizes: Sizes) -> ft.Control:
+def _carried_row(game: Game, columns: list[Side], sizes: Sizes) -> ft.Control:
     carried = game.carried or ()
     cells = [
         ft.Container(
@@ -231,7 +231,7 @@ def _carried_row(game: Game, columns: list[tuple[int, ...]], sizes: Sizes) -> ft
                 "",
                 carried[column[0]],
                 _("Brought in, {name}: {points}").format(
-                    name=listed([game.players[seat] for seat in column]),
+                    name=side_name(game, column),
                     points=points_counted(carried[column[0]]),
                 ),
                 sizes.narrow,

@@ -10,7 +10,7 @@ import flet as ft
 from scorepad.game.model import Method
 from scorepad.game.setup import Setup, change_seat
 from scorepad.ui import theme
-from scorepad.ui.widgets.fields import Change, choices, explained, typed
+from scorepad.ui.widgets.fields import Change, choices, explained, switch, typed
 from scorepad.ui.widgets.frame import heading
 from scorepad.words import _
 
@@ -46,7 +46,7 @@ def stake_form(setup: Setup, change: Said) -> list[ft.Control]:
                         _("Money a point"),
                         setup.per_point,
                         lambda text: change(lambda now: replace(now, per_point=text)),
-                        width=150,
+                        width=176,
                         number=True,
                         key="per-point",
                     ),
@@ -60,7 +60,9 @@ def stake_form(setup: Setup, change: Said) -> list[ft.Control]:
                         key="currency",
                     ),
                 ],
+                wrap=True,
                 spacing=theme.GAP,
+                run_spacing=theme.GAP,
             )
         )
         parts.append(explained(_("Without money a point, points alone are settled.")))
@@ -69,13 +71,13 @@ def stake_form(setup: Setup, change: Said) -> list[ft.Control]:
 
 def carried_form(setup: Setup, change: Said) -> list[ft.Control]:
     """Totals brought in, from paper or from an evening broken off."""
-    switch = ft.Switch(
-        label=_("Bring in totals from paper"),
-        value=setup.carries,
-        on_change=lambda _event: change(lambda now: replace(now, carries=not now.carries)),
+    carries = switch(
+        _("Bring in totals from paper"),
+        setup.carries,
+        lambda: change(lambda now: replace(now, carries=not now.carries)),
     )
     if not setup.carries:
-        return [switch]
+        return [carries]
     fields = [
         typed(
             _("Total of {name}").format(name=seat.name),
@@ -87,7 +89,7 @@ def carried_form(setup: Setup, change: Said) -> list[ft.Control]:
         )
         for index, seat in enumerate(setup.seats)
     ]
-    return [switch, ft.Row(list(fields), wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)]
+    return [carries, ft.Row(list(fields), wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)]
 
 
 def _carrier(setup: Setup, change: Said, index: int) -> Callable[[str], None]:
