@@ -23,7 +23,7 @@ from scorepad.game.reading_stake import check_stake
 from scorepad.game.typed_numbers import typed_amount, whole_number, with_numbers
 from scorepad.game.validity import check_carried_points, check_partners_carry_the_same
 from scorepad.rules.check import check_rules
-from scorepad.rules.deck import deck_for
+from scorepad.rules.deck import FEWEST_PLAYERS, deck_for
 from scorepad.rules.profiles import BLACK_MARIA
 from scorepad.rules.rules import Rules
 
@@ -65,9 +65,19 @@ class Setup:
         return tuple(seat.name for seat in self.seats)
 
     @property
+    def players(self) -> int:
+        """How many the rules are for: those who sit at the table, and three at the least."""
+        return max(len(self.seats), FEWEST_PLAYERS)
+
+    @property
     def dealer(self) -> int:
         """The index of the seat that deals the hand to come."""
         return len(self.seats) - 1 if self.next_dealer is None else self.next_dealer
+
+
+def with_rules(setup: Setup, rules: Rules) -> Setup:
+    """Other rules, and nothing of the numbers that were typed for those before."""
+    return replace(setup, rules=rules, numbers={})
 
 
 def add_seat(setup: Setup, name: str) -> Setup:

@@ -53,7 +53,7 @@ def change_table() -> ft.View:
     else:
         parts = seats_form(setup, change, desk.store.people.names())
     parts += dealer_form(setup, change, running=bool(of.game.hands))
-    parts += profile_form(setup, change, own_rules(desk, len(setup.seats)))
+    parts += profile_form(setup, change, own_rules(desk, setup))
     parts += adjust_form(setup, change)
     parts += stake_form(setup, change)
     parts += carried_form(setup, change)

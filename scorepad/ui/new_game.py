@@ -48,7 +48,7 @@ def new_game() -> ft.View:
 
     parts = seats_form(setup, change, desk.store.people.names())
     parts += dealer_form(setup, change)
-    parts += profile_form(setup, change, own_rules(desk, len(setup.seats)))
+    parts += profile_form(setup, change, own_rules(desk, setup))
     if adjusting:
         parts += adjust_form(setup, change)
         parts.append(ft.Container(keep_form(desk, setup)))

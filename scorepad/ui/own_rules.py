@@ -14,7 +14,6 @@ from scorepad.game.setup import Setup
 from scorepad.game.typed_numbers import with_numbers
 from scorepad.game.writing import object_of_rules
 from scorepad.rules.check import check_rules
-from scorepad.rules.deck import FEWEST_PLAYERS
 from scorepad.rules.fault import Fault
 from scorepad.rules.rules import Rules
 from scorepad.store.settings import OWN_RULES
@@ -25,12 +24,12 @@ from scorepad.ui.widgets.frame import quiet_button
 from scorepad.words import _
 
 
-def own_rules(desk: Desk, players: int) -> dict[str, Rules]:
-    """The kept rules by their names, those that this number of players can play by."""
+def own_rules(desk: Desk, setup: Setup) -> dict[str, Rules]:
+    """The kept rules by their names, those that this table can play by."""
     found: dict[str, Rules] = {}
     for name, kept in (desk.store.settings.get(OWN_RULES) or {}).items():
         with suppress(Fault, GameFileError):
-            found[name] = rules_of_object(kept, max(players, FEWEST_PLAYERS))
+            found[name] = rules_of_object(kept, setup.players)
     return found
 
 
@@ -40,7 +39,7 @@ def keep_form(desk: Desk, setup: Setup) -> ft.Control:
 
     async def keep(name: str) -> None:
         rules = with_numbers(setup.rules, setup.numbers)
-        check_rules(rules, max(len(setup.seats), FEWEST_PLAYERS))
+        check_rules(rules, setup.players)
         called = clean_name(name)
         kept = {**(desk.store.settings.get(OWN_RULES) or {}), called: object_of_rules(rules)}
         await desk.store.settings.put(OWN_RULES, kept)

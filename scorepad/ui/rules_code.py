@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import flet as ft
 
 from scorepad.game.rules_code import code_of, rules_of_code
-from scorepad.game.setup import Setup
-from scorepad.rules.deck import FEWEST_PLAYERS
+from scorepad.game.setup import Setup, with_rules
 from scorepad.rules.fault import Fault
 from scorepad.rules.rules import Rules
 from scorepad.ui import theme
@@ -71,8 +69,8 @@ def with_code(setup: Setup, text: str) -> Callable[[Setup], Setup]:
     Raises:
         Fault: it is no code, or this table cannot have these rules.
     """
-    rules = rules_of_code(code_in(text) or text, max(len(setup.seats), FEWEST_PLAYERS))
-    return lambda now: replace(now, rules=rules, numbers={})
+    rules = rules_of_code(code_in(text) or text, setup.players)
+    return lambda now: with_rules(now, rules)
 
 
 def with_scanned(desk: Desk, setup: Setup) -> Setup:

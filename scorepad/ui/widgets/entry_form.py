@@ -183,7 +183,6 @@ def _abandoned(game: Game, entry: Entry, change: Tapped) -> ft.Control:
         _(
             "{name} revoked: the deal is abandoned, {points} for {name}, nothing for the others."
         ).format(name=revoker, points=points_counted(total)),
-        entry,
         change,
     )
 
@@ -192,12 +191,11 @@ def _revoked(game: Game, entry: Entry, change: Tapped) -> ft.Control:
     revoker = game.players[entry.revoke or 0]
     return _card(
         _("{name} revoked: the queen of spades is charged to {name}.").format(name=revoker),
-        entry,
         change,
     )
 
 
-def _card(text: str, entry: Entry, change: Tapped) -> ft.Control:
+def _card(text: str, change: Tapped) -> ft.Control:
     return ft.Container(
         ft.Column(
             [

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import TypeVar
 
 import flet as ft
 
 from scorepad.words import _, pgettext
+
+Destination = TypeVar("Destination")
 
 PLACES = ("/", "/season", "/people", "/settings")
 """Their addresses. All other screens stand above one of them, and have all of the screen."""
@@ -18,10 +21,7 @@ RAIL = 88
 def navigation_bar(path: str, go: Callable[[str], None]) -> ft.NavigationBar:
     """The bar below, on one of the places."""
     return ft.NavigationBar(
-        destinations=[
-            ft.NavigationBarDestination(icon=icon, selected_icon=chosen, label=name)
-            for name, icon, chosen in _named()
-        ],
+        destinations=_destinations(ft.NavigationBarDestination),
         selected_index=PLACES.index(path),
         on_change=lambda event: go(PLACES[int(event.data)]),
         height=64,
@@ -32,10 +32,7 @@ def navigation_bar(path: str, go: Callable[[str], None]) -> ft.NavigationBar:
 def navigation_rail(path: str, go: Callable[[str], None]) -> ft.Control:
     """The rail on the side, on one of the places."""
     return ft.NavigationRail(
-        destinations=[
-            ft.NavigationRailDestination(icon=icon, selected_icon=chosen, label=name)
-            for name, icon, chosen in _named()
-        ],
+        destinations=_destinations(ft.NavigationRailDestination),
         selected_index=PLACES.index(path),
         on_change=lambda event: go(PLACES[int(event.data)]),
         label_type=ft.NavigationRailLabelType.ALL,
@@ -43,10 +40,11 @@ def navigation_rail(path: str, go: Callable[[str], None]) -> ft.Control:
     )
 
 
-def _named() -> Sequence[tuple[str, ft.IconData, ft.IconData]]:
-    return (
+def _destinations(kind: Callable[..., Destination]) -> list[Destination]:
+    named = (
         (pgettext("place", "Games"), ft.Icons.STYLE_OUTLINED, ft.Icons.STYLE),
         (_("Season"), ft.Icons.LEADERBOARD_OUTLINED, ft.Icons.LEADERBOARD),
         (_("People"), ft.Icons.GROUP_OUTLINED, ft.Icons.GROUP),
         (_("Settings"), ft.Icons.SETTINGS_OUTLINED, ft.Icons.SETTINGS),
     )
+    return [kind(label=name, icon=icon, selected_icon=chosen) for name, icon, chosen in named]

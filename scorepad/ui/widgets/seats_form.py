@@ -49,7 +49,7 @@ def seats_form(setup: Setup, change: Said, known: Sequence[str]) -> list[ft.Cont
         _seats_in_order(setup, change, True),
     ]
     if others and not full:
-        parts.append(choices([(name, False, _sit_down(setup, change, name)) for name in others]))
+        parts.append(choices([(name, False, _sit_down(change, name)) for name in others]))
     if not full:
         parts.append(
             text_form(
@@ -70,7 +70,7 @@ def names_form(setup: Setup, change: Said) -> list[ft.Control]:
         typed(
             _("Name of player {number}").format(number=index + 1),
             seat.name,
-            _namer(setup, change, index),
+            _namer(change, index),
             key=f"name-{seat.was}",
         )
         for index, seat in enumerate(setup.seats)
@@ -103,11 +103,11 @@ def dealer_form(setup: Setup, change: Said, *, running: bool = False) -> list[ft
     ]
 
 
-def _sit_down(setup: Setup, change: Said, name: str) -> Callable[[], None]:
+def _sit_down(change: Said, name: str) -> Callable[[], None]:
     return lambda: change(lambda now: add_seat(now, name))
 
 
-def _namer(setup: Setup, change: Said, index: int) -> Callable[[str], None]:
+def _namer(change: Said, index: int) -> Callable[[str], None]:
     def call(text: str) -> None:
         change(lambda now: change_seat(now, index, replace(now.seats[index], name=text)))
 

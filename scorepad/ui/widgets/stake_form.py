@@ -82,7 +82,7 @@ def carried_form(setup: Setup, change: Said) -> list[ft.Control]:
         typed(
             _("Total of {name}").format(name=seat.name),
             seat.carried,
-            _carrier(setup, change, index),
+            _carrier(change, index),
             width=160,
             number=True,
             key=f"carried-{seat.name}",
@@ -92,7 +92,7 @@ def carried_form(setup: Setup, change: Said) -> list[ft.Control]:
     return [carries, ft.Row(list(fields), wrap=True, spacing=theme.GAP, run_spacing=theme.GAP)]
 
 
-def _carrier(setup: Setup, change: Said, index: int) -> Callable[[str], None]:
+def _carrier(change: Said, index: int) -> Callable[[str], None]:
     def carry(text: str) -> None:
         change(lambda now: change_seat(now, index, replace(now.seats[index], carried=text)))
 
