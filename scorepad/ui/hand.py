@@ -13,6 +13,7 @@ from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_game, use_hand_index
 from scorepad.ui.guard import screen, tell
 from scorepad.ui.widgets.frame import column, frame, icon_button, main_button, waiting
+from scorepad.ui.widgets.panels import panel
 from scorepad.words import _
 from scorepad.words.hands import item_line
 from scorepad.words.table import dealing, points_counted
@@ -68,13 +69,7 @@ def _reckoning(game: Game, seat: int, items: Reckoning) -> ft.Control:
         ]
     else:
         lines.append(ft.Text(_("Nothing captured"), color=ft.Colors.ON_SURFACE_VARIANT))
-    return ft.Container(
-        ft.Column(lines, spacing=theme.HAIR),
-        key=f"seat-{seat}",
-        padding=theme.WIDE,
-        border_radius=theme.ROUNDER,
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
-    )
+    return panel(ft.Column(lines, spacing=theme.HAIR), key=f"seat-{seat}")
 
 
 def _line(left: str, right: str, size: int, weight: ft.FontWeight) -> ft.Control:

@@ -10,12 +10,12 @@ import flet as ft
 
 from scorepad.season.results import GameResult
 from scorepad.season.selection import Selection
-from scorepad.ui import theme
 from scorepad.ui.booking import use_history
 from scorepad.ui.desk import Desk, use_desk
-from scorepad.ui.guard import act, screen
+from scorepad.ui.guard import screen
 from scorepad.ui.widgets.fields import choices, explained, typed, typed_day
 from scorepad.ui.widgets.frame import column, frame, heading, quiet_button
+from scorepad.ui.widgets.panels import tile
 from scorepad.words import _
 from scorepad.words.table import dated_scores, winners_line
 
@@ -87,11 +87,9 @@ def _finding(desk: Desk, selection: Selection, narrow: Callable[..., None]) -> l
 
 def _game(desk: Desk, result: GameResult) -> ft.Control:
     totals = ((each.player, each.total) for each in result.by_player)
-    return ft.ListTile(
-        key=f"game {result.id}",
-        title=ft.Text(winners_line(result.winners), weight=ft.FontWeight.W_600),
-        subtitle=ft.Text(dated_scores(result.played_on, totals)),
-        shape=ft.RoundedRectangleBorder(radius=theme.ROUNDER),
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
-        on_click=act(partial(desk.go, f"/game/{result.id}/result")),
+    return tile(
+        f"game {result.id}",
+        winners_line(result.winners),
+        partial(desk.go, f"/game/{result.id}/result"),
+        subtitle=dated_scores(result.played_on, totals),
     )

@@ -9,9 +9,10 @@ from scorepad.game.progress import progress
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_work
-from scorepad.ui.guard import act, screen
+from scorepad.ui.guard import screen
 from scorepad.ui.widgets.frame import column, frame, heading, icon_button, main_button, quiet_button
 from scorepad.ui.widgets.notices import notices
+from scorepad.ui.widgets.panels import tile
 from scorepad.words import _
 from scorepad.words.table import dated_scores, dealing, game_title, listed, outcome
 
@@ -125,14 +126,12 @@ def _tile(desk: Desk, kept: KeptGame) -> ft.Control:
     game, now = kept.game, progress(kept.game)
     route = f"/game/{kept.id}/result" if now.finished else f"/game/{kept.id}"
     title = outcome(game, now) if now.finished else listed(game.players)
-    return ft.ListTile(
-        key=kept.id,
-        title=ft.Text(title, weight=ft.FontWeight.W_600),
-        subtitle=ft.Text(_standing_line(game)),
+    return tile(
+        kept.id,
+        title,
+        lambda: desk.go(route),
+        subtitle=_standing_line(game),
         leading=ft.Icon(ft.Icons.EMOJI_EVENTS_OUTLINED if now.finished else ft.Icons.PLAY_ARROW),
-        shape=ft.RoundedRectangleBorder(radius=theme.ROUNDER),
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
-        on_click=act(lambda: desk.go(route)),
     )
 
 

@@ -15,6 +15,7 @@ from scorepad.ui.files import picked
 from scorepad.ui.guard import screen, tell
 from scorepad.ui.widgets.fields import explained, switch
 from scorepad.ui.widgets.frame import column, frame, heading, main_button, quiet_button
+from scorepad.ui.widgets.panels import panel
 from scorepad.words import _
 from scorepad.words.exchange import difference_lines, different_lines, kind_name, preview_lines
 from scorepad.words.faults import sentence
@@ -93,7 +94,7 @@ def _preview(
 def _different(each: Different, is_theirs: bool, choose: Callable[[str], None]) -> ft.Control:
     """Both games, and a switch for which one is right."""
     mine, theirs = different_lines(each)
-    return ft.Container(
+    return panel(
         ft.Column(
             [
                 ft.Text(mine, weight=None if is_theirs else ft.FontWeight.W_700),
@@ -104,7 +105,4 @@ def _different(each: Different, is_theirs: bool, choose: Callable[[str], None]) 
             spacing=theme.HAIR,
         ),
         key=f"different {each.id}",
-        padding=theme.WIDE,
-        border_radius=theme.ROUNDER,
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
     )

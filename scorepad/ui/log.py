@@ -10,6 +10,7 @@ from scorepad.ui.desk import use_game
 from scorepad.ui.guard import screen
 from scorepad.ui.widgets.fields import explained
 from scorepad.ui.widgets.frame import column, frame, waiting
+from scorepad.ui.widgets.panels import panel
 from scorepad.words import _
 from scorepad.words.log import details, title
 from scorepad.words.table import game_title
@@ -31,10 +32,4 @@ def log() -> ft.View:
 def _change(change: Change, number: int) -> ft.Control:
     lines: list[ft.Control] = [ft.Text(title(change), weight=ft.FontWeight.W_600)]
     lines += [ft.Text(line, size=theme.SMALL) for line in details(change)]
-    return ft.Container(
-        ft.Column(lines, spacing=theme.HAIR),
-        key=f"change {number}",
-        padding=theme.WIDE,
-        border_radius=theme.ROUNDER,
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
-    )
+    return panel(ft.Column(lines, spacing=theme.HAIR), key=f"change {number}")

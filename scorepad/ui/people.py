@@ -7,11 +7,11 @@ from urllib.parse import quote
 
 import flet as ft
 
-from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk
-from scorepad.ui.guard import act, screen
+from scorepad.ui.guard import screen
 from scorepad.ui.widgets.fields import explained
 from scorepad.ui.widgets.frame import column, frame, heading
+from scorepad.ui.widgets.panels import tile
 from scorepad.words import _
 
 
@@ -35,12 +35,10 @@ def people() -> ft.View:
 
 
 def _person(desk: Desk, name: str) -> ft.Control:
-    return ft.ListTile(
-        key=f"person {name}",
-        title=ft.Text(name),
+    return tile(
+        f"person {name}",
+        name,
+        partial(desk.go, person_route(name)),
         leading=ft.Icon(ft.Icons.PERSON_OUTLINE),
         trailing=ft.Icon(ft.Icons.CHEVRON_RIGHT),
-        shape=ft.RoundedRectangleBorder(radius=theme.ROUNDER),
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
-        on_click=act(partial(desk.go, person_route(name))),
     )

@@ -28,6 +28,7 @@ from scorepad.ui.widgets.frame import (
     quiet_button,
     waiting,
 )
+from scorepad.ui.widgets.panels import panel
 from scorepad.words import _, pgettext
 from scorepad.words.table import (
     end_reason,
@@ -138,7 +139,7 @@ def _payments(game: Game, settled: Settlement) -> list[ft.Control]:
 
 def _payment(game: Game, settled: Settlement, each: Transfer) -> ft.Control:
     amount = transfer_amount(settled, each)
-    return ft.Container(
+    return panel(
         ft.Row(
             [
                 ft.Text(
@@ -165,10 +166,7 @@ def _payment(game: Game, settled: Settlement, each: Transfer) -> ft.Control:
                 ),
             ],
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
-        padding=theme.WIDE,
-        border_radius=theme.ROUNDER,
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+        )
     )
 
 

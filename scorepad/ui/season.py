@@ -24,12 +24,13 @@ from scorepad.ui import theme
 from scorepad.ui.booking import use_book
 from scorepad.ui.desk import Desk, use_desk, use_work
 from scorepad.ui.files import save_season
-from scorepad.ui.guard import Work, act, screen
+from scorepad.ui.guard import Work, screen
 from scorepad.ui.people import person_route
 from scorepad.ui.season_ledger import ledger_part
 from scorepad.ui.widgets.chart import line_chart
 from scorepad.ui.widgets.fields import choices, explained, typed, typed_day
 from scorepad.ui.widgets.frame import column, frame, heading, icon_button, quiet_button
+from scorepad.ui.widgets.panels import tile
 from scorepad.words import _
 from scorepad.words.season import column_name, column_value, tally_line
 from scorepad.words.writing import amount, whole
@@ -237,15 +238,13 @@ def _sorted_by(
 
 def _row(desk: Desk, row: Row, sorting: Sorting) -> ft.Control:
     value = column_value(row.tally, sorting.column, sorting.currency)
-    return ft.ListTile(
-        key=f"row {row.person}",
+    return tile(
+        f"row {row.person}",
+        row.person,
+        lambda: desk.go(person_route(row.person)),
+        subtitle=tally_line(row.tally),
         leading=ft.Text(f"{row.place}.", size=theme.TITLE),
-        title=ft.Text(row.person, weight=ft.FontWeight.W_600),
-        subtitle=ft.Text(tally_line(row.tally)),
         trailing=ft.Text(value, size=theme.TITLE, weight=ft.FontWeight.W_700),
-        shape=ft.RoundedRectangleBorder(radius=theme.ROUNDER),
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
-        on_click=act(lambda: desk.go(person_route(row.person))),
     )
 
 

@@ -21,6 +21,7 @@ from scorepad.ui.season_differences import differences_part
 from scorepad.ui.widgets.choosing import type_dialog
 from scorepad.ui.widgets.fields import Submit, explained, named_button
 from scorepad.ui.widgets.frame import heading
+from scorepad.ui.widgets.panels import tile
 from scorepad.words import _
 from scorepad.words.season import balance_line, planned_line
 from scorepad.words.writing import day, money
@@ -93,13 +94,11 @@ def _plan(
     yield heading(_("The fewest payments that settle it"))
     yield explained(_paying_hint(ask is not None))
     for each in planned:
-        yield ft.ListTile(
-            key=f"plan {currency} {each.payer} {each.payee}",
-            title=ft.Text(planned_line(each, currency)),
+        yield tile(
+            f"plan {currency} {each.payer} {each.payee}",
+            planned_line(each, currency),
+            partial(ask, each, currency) if ask else None,
             trailing=ft.Icon(ft.Icons.CHECK) if ask else None,
-            shape=ft.RoundedRectangleBorder(radius=theme.ROUNDER),
-            bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
-            on_click=act(partial(ask, each, currency)) if ask else None,
         )
 
 

@@ -14,6 +14,7 @@ from scorepad.ui.guard import screen, tell
 from scorepad.ui.widgets.choosing import type_dialog
 from scorepad.ui.widgets.fields import choices, explained, named_button, text_form
 from scorepad.ui.widgets.frame import column, frame, heading
+from scorepad.ui.widgets.panels import panel
 from scorepad.words import _, pgettext
 from scorepad.words.writing import day
 
@@ -105,7 +106,7 @@ def _season(desk: Desk, season: Season, ask: Callable[[str], None], number: int)
         ft.Icons.EDIT,
         partial(ask, season.name),
     )
-    return ft.Container(
+    return panel(
         ft.Column(
             [
                 ft.Text(season.name, weight=ft.FontWeight.W_600, size=theme.BODY + 2),
@@ -115,7 +116,4 @@ def _season(desk: Desk, season: Season, ask: Callable[[str], None], number: int)
             spacing=theme.HAIR,
         ),
         key=f"season {number}",
-        padding=theme.WIDE,
-        border_radius=theme.ROUNDER,
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
     )
