@@ -90,7 +90,7 @@ def _from_tap_to_page(browser: Browser, app: App, first_line: str) -> float:
         hand.page.wait_for_timeout(max(0.0, PREPARATION - (time.monotonic() - started)) * 1000)
         season = hand.bring("Season", "tab")
         milliseconds: float = season.evaluate(_TIMED, first_line)
-        hand.page.context.close()
+        hand.leave()
         return milliseconds
     finally:
         app.kill()

@@ -50,16 +50,18 @@ def run(*arguments: str | Path, **more: str) -> subprocess.CompletedProcess[str]
 class App:
     """An app that serves browsers."""
 
-    def __init__(self, folder: Path, log: Path, module: str = "scorepad", **more: str) -> None:
+    def __init__(
+        self, folder: Path, log: Path, module: str = "scorepad", url: str = "", **more: str
+    ) -> None:
         self.folder = folder
         self.log = log
         self.module = module
         self.environment = environment(**more)
-        self.url = ""
+        self.url = url
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start it, on the same port as before if it ran before, and wait until it answers."""
+        """Start it where it was before, or else at any port, and wait until it answers."""
         port = ["--port", self.url.rpartition(":")[2]] if self.url else []
         with self.log.open("ab") as log:
             already = log.tell()

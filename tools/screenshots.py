@@ -84,7 +84,7 @@ def _take_all(browser: Browser, app: App, screens: Screens) -> None:
                 show(hand)
                 look = "dark" if dark else "light"
                 hand.screenshot(PROJECT / "screenshots" / f"{name}-{size}-{look}.png")
-            hand.page.context.close()
+            hand.leave()
 
 
 def _take_for_readme(browser: Browser, app: App) -> None:
@@ -93,7 +93,7 @@ def _take_for_readme(browser: Browser, app: App) -> None:
     hand.screenshot(PROJECT / "docs" / "table.png")
     _half_a_hand(hand)
     hand.screenshot(PROJECT / "docs" / "entry.png")
-    hand.page.context.close()
+    hand.leave()
 
 
 if __name__ == "__main__":

@@ -8,7 +8,16 @@ done next waits until all is still.
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, FloatRect, Locator, Page, Request, Route, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    FloatRect,
+    Locator,
+    Page,
+    Request,
+    Route,
+    expect,
+)
 
 Text = str | re.Pattern[str]
 
@@ -77,24 +86,33 @@ class Hand:
         dark: bool,
         scale: float = 1,
         locale: str = "en-US",
+        context: BrowserContext | None = None,
     ) -> None:
+        """Take a new browser, or with `context` one that knows the app from before."""
         width, height = size
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
-            device_scale_factor=scale,
-            locale=locale,
-            color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",  # what moves takes most of the time, drawn without a GPU
-        )
-        context.set_default_timeout(PATIENCE)
+        self._own = context is None
+        context = context or browser.new_context(device_scale_factor=scale, locale=locale)
         self.url = url
         self.taps = 0
         """How many taps it took so far."""
         self.outside: list[str] = []
         """What was asked of other machines."""
         self.page: Page = context.new_page()
-        context.route(lambda address: not _LOCAL.match(address), self._refuse)
-        context.on("request", self._note)
+        self.page.set_default_timeout(PATIENCE)
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.emulate_media(
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",  # what moves takes most of the time, drawn without a GPU
+        )
+        self.page.route(lambda address: not _LOCAL.match(address), self._refuse)
+        self.page.on("request", self._note)
+
+    def leave(self) -> None:
+        """Close the page, and the browser where nobody else has it."""
+        if self._own:
+            self.page.context.close()
+        else:
+            self.page.close()
 
     def open(self, path: str = "/") -> None:
         """Go to an address of the app, as a link or a bookmark does."""

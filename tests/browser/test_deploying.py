@@ -90,7 +90,7 @@ def test_a_club_plays_on_it(served: str, browser: Browser, data: Path) -> None:
     hand.tap("Start game")
     hand.see("Record hand")
     assert hand.outside == []
-    hand.page.context.close()
+    hand.leave()
     # A backup while it runs.
     saved = run("export", "--all", "--data", data)
     assert '"Cleo"' in saved.stdout, saved.stderr

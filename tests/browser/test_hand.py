@@ -37,7 +37,7 @@ def test_taps_what_is_scrolled_out_of_sight(hand: Hand) -> None:
 
 def test_does_not_tap_what_is_disabled(hand: Hand) -> None:
     assert hand.is_disabled("Set 3")
-    hand.page.context.set_default_timeout(500)
+    hand.page.set_default_timeout(500)
     with pytest.raises(NotInTime):
         hand.tap("Set 3")
     assert hand.taps == 0

@@ -42,7 +42,7 @@ def watch(evening: App, browser: Browser) -> Iterator[Watch]:
         spoken.set(language(code))
         hand = Hand(browser, evening.url, size, dark=False, locale=language(code).tag)
         for script in (WATCH, *scripts):
-            hand.page.context.add_init_script(script)
+            hand.page.add_init_script(script)
         hand.open("/settings/import")
         return hand
 

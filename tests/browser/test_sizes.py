@@ -67,7 +67,7 @@ def test_the_places_are_below_on_a_phone_and_beside_in_a_window(take_hand: TakeH
 
 def test_twice_as_big_texts_have_room_on_the_smallest_phone(take_hand: TakeHand) -> None:
     hand = take_hand(size=SMALLEST)
-    hand.page.context.add_init_script(TWICE_AS_BIG)
+    hand.page.add_init_script(TWICE_AS_BIG)
     hand.open(f"{THREE}/record")
     hand.bring("Save")
     assert hand.boxes()["Save"]["width"] > SMALLEST[0] * 0.9
@@ -83,7 +83,7 @@ def test_twice_as_big_texts_have_room_on_the_smallest_phone(take_hand: TakeHand)
 
 def test_seven_columns_scroll_sideways_where_texts_are_twice_as_big(take_hand: TakeHand) -> None:
     hand = take_hand(size=SMALLEST)
-    hand.page.context.add_init_script(TWICE_AS_BIG)
+    hand.page.add_init_script(TWICE_AS_BIG)
     hand.open(SEVEN)
     last = "Hand 1, G: 0 points, total 0"
     assert not hand.is_in_sight(last)
