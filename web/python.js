@@ -19,6 +19,11 @@ export function startPython() {
   return ready;
 }
 
+/** Ends Python, which may then write in another tab. */
+export function stopPython() {
+  worker?.terminate();
+}
+
 globalThis.jsConnect = async (_id, _arguments, receive) => {
   toClient = receive;
   worker.postMessage({ address: document.URL });
@@ -27,4 +32,4 @@ globalThis.jsConnect = async (_id, _arguments, receive) => {
 
 globalThis.jsSend = async (_id, data) => worker.postMessage(data, [data.buffer]);
 
-globalThis.jsDisconnect = async () => worker.terminate();
+globalThis.jsDisconnect = async () => stopPython();

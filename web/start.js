@@ -1,7 +1,7 @@
 // Starts the app: first what keeps it without a network, then Python and Flutter side by side.
 
 import { isReady, keepAll } from "./offline.js";
-import { startPython } from "./python.js";
+import { startPython, stopPython } from "./python.js";
 
 const FOLDER = new URL(".", import.meta.url).pathname;
 
@@ -83,9 +83,11 @@ function fail(error) {
   throw error;
 }
 
-// What WebKit brings back from its cache of pages never draws again; all that matters is kept.
-addEventListener("pageshow", (event) => {
-  if (event.persisted && navigator.vendor?.startsWith("Apple")) location.reload();
-});
+// WebKit keeps a page that was left, so that Python in it would stay the only one that may write;
+// and what it brings back never draws again. All that matters is kept.
+if (navigator.vendor?.startsWith("Apple")) {
+  addEventListener("pagehide", (event) => event.persisted && stopPython());
+  addEventListener("pageshow", (event) => event.persisted && location.reload());
+}
 
 start().catch(fail);

@@ -11,8 +11,8 @@ from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_game
 from scorepad.ui.guard import screen
 from scorepad.ui.sending import has_share_sheet, send_file, send_text_button
-from scorepad.ui.widgets import image
 from scorepad.ui.widgets.frame import column, frame, heading, quiet_button, waiting
+from scorepad.ui.widgets.image import image
 from scorepad.words import _
 from scorepad.words.language import present_language
 from scorepad.words.result_text import result_text
@@ -49,12 +49,7 @@ def share_game() -> ft.View:
 
 def _preview(picture: bytes) -> ft.Control:
     return ft.Container(
-        ft.Image(
-            image.source(picture),
-            semantics_label=_("The score sheet"),
-            fit=ft.BoxFit.CONTAIN,
-            height=theme.COLUMN / 2,
-        ),
+        image(picture, _("The score sheet"), height=theme.COLUMN / 2),
         border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
     )
 

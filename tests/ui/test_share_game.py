@@ -1,7 +1,9 @@
 """A game handed on: picture, text and file, by what the device has for it."""
 
 import json
+from base64 import b64decode
 
+import flet as ft
 import pytest
 
 from scorepad.picture.sheet import sheet_picture
@@ -85,6 +87,13 @@ async def test_the_clipboard_is_offered_where_there_is_one(share, url: str, copi
     else:
         await screen.miss("Copy the text")
     await screen.see("Save the picture")
+
+
+async def test_every_browser_shows_the_picture(share) -> None:
+    screen = await share()
+    (shown,) = (each for each in screen.session.index.values() if isinstance(each, ft.Image))
+    # As bytes only Chromium would.
+    assert b64decode(shown.src) == sheet_picture(finished())
 
 
 async def test_a_phone_asks_to_whom(share) -> None:

@@ -7,7 +7,7 @@ from io import BytesIO
 import flet as ft
 
 from scorepad.ui import theme
-from scorepad.ui.widgets import image
+from scorepad.ui.widgets.image import image
 
 SIDE = 240
 """In pixels: a phone reads it from across the corner of a table."""
@@ -27,13 +27,12 @@ def qr_code(text: str, spoken: str) -> ft.Control:
     segno.make_qr(text).save(picture, kind="png", scale=6)
     return ft.Row(
         [
-            ft.Image(
-                image.source(picture.getvalue()),
+            image(
+                picture.getvalue(),
+                spoken,
                 width=SIDE,
                 height=SIDE,
-                semantics_label=spoken,
                 border_radius=theme.ROUND,
-                fit=ft.BoxFit.CONTAIN,
                 filter_quality=ft.FilterQuality.NONE,
             )
         ],
