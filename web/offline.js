@@ -27,7 +27,11 @@ export async function isReady() {
 
 /** Lets the service worker fetch what has not been needed yet, and asks the browser to keep all. */
 export async function keepAll() {
-  navigator.serviceWorker?.controller?.postMessage("keep all");
+  const workers = navigator.serviceWorker;
+  const tell = () => workers.controller?.postMessage("keep all");
+  // The one that comes after it may have more to keep: a first visit can be broken off.
+  workers?.addEventListener("controllerchange", tell);
+  if (workers) tell();
   if (await navigator.storage?.persist?.()) return;
   console.info("The browser does not promise to keep what Scorepad saves.");
 }

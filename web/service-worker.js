@@ -10,7 +10,7 @@ const ON_DEMAND = [];
 
 const SCOPE = self.registration.scope;
 const CACHE = `scorepad ${SCOPE}`;
-// Where the digests of the version in use are kept.
+// Where the digests of the version in use are kept, once all of its files are.
 const IN_USE = `${SCOPE}?in-use`;
 
 let inUse = null;
@@ -20,7 +20,7 @@ self.addEventListener("install", (event) => event.waitUntil(prepare()));
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("message", (event) => {
-  if (event.data === "keep all") event.waitUntil(digests().then(keepAll));
+  if (event.data === "keep all") event.waitUntil(keepFirst());
   if (event.data === "renew") event.waitUntil(renew(event.ports[0]));
 });
 
@@ -37,7 +37,22 @@ async function answer(request) {
   const digest = (await digests())[path];
   if (!digest) return fetch(request);
   const cache = await caches.open(CACHE);
-  return (await cache.match(keyOf(path, digest))) || fetched(cache, path, digest);
+  return (await cache.match(keyOf(path, digest))) || notKept(cache, path, digest);
+}
+
+async function notKept(cache, path, digest) {
+  try {
+    const response = await fetched(path, digest);
+    // Where there is no room to keep it, it serves all the same.
+    await keep(cache, path, digest, response).catch(console.warn);
+    return response;
+  } catch (error) {
+    if (await cache.match(IN_USE)) throw error;
+    // The first visit was broken off, and the host has a newer version by now.
+    const newer = await fetch(SCOPE + path, { cache: "no-cache" });
+    if (newer.ok) await dropAllBut([], cache);
+    return newer;
+  }
 }
 
 function pathOf(address) {
@@ -49,18 +64,26 @@ function keyOf(path, digest) {
   return `${SCOPE}${path}?${encodeURIComponent(digest)}`;
 }
 
-async function fetched(cache, path, digest) {
-  const response = await fetch(SCOPE + path, { cache: "no-cache", integrity: digest });
+function fetched(path, digest) {
+  return fetch(SCOPE + path, { cache: "no-cache", integrity: digest });
+}
+
+async function keep(cache, path, digest, response) {
   if (response.ok) await cache.put(keyOf(path, digest), response.clone());
-  return response;
 }
 
 /** The first version is used at once, for the page waits for it; a newer one first has it all. */
 async function prepare() {
   const cache = await caches.open(CACHE);
   if (await cache.match(IN_USE)) await keepAll(DIGESTS);
-  else await use(cache);
   await self.skipWaiting();
+}
+
+/** Keeps what the version in use still lacks, and holds on to it from then on. */
+async function keepFirst() {
+  await keepAll(await digests());
+  const cache = await caches.open(CACHE);
+  if (!(await cache.match(IN_USE))) await use(cache);
 }
 
 async function digests() {
@@ -83,8 +106,9 @@ async function keepAll(wanted) {
   for (const [path, digest] of Object.entries(wanted)) {
     const needed = used.has(path) || !ON_DEMAND.some((start) => path.startsWith(start));
     if (!needed || (await cache.match(keyOf(path, digest)))) continue;
-    const response = await fetched(cache, path, digest);
+    const response = await fetched(path, digest);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    await keep(cache, path, digest, response);
   }
 }
 
@@ -97,14 +121,14 @@ async function renew(port) {
   if (renewed) {
     const cache = await caches.open(CACHE);
     await use(cache);
-    await dropOld(cache);
+    const current = Object.entries(DIGESTS).map(([path, digest]) => keyOf(path, digest));
+    await dropAllBut([IN_USE, ...current], cache);
   }
   port.postMessage(renewed);
 }
 
-async function dropOld(cache) {
-  const current = Object.entries(DIGESTS).map(([path, digest]) => keyOf(path, digest));
-  const kept = new Set([IN_USE, ...current]);
+async function dropAllBut(wanted, cache) {
+  const kept = new Set(wanted);
   for (const request of await cache.keys()) {
     if (!kept.has(request.url)) await cache.delete(request);
   }

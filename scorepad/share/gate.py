@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from contextlib import suppress
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from scorepad.share.codes import LENGTH
 from scorepad.share.http import liked_languages
@@ -81,7 +81,7 @@ class Gate:
         client, server = (_ip((scope.get(end) or ("",))[0]) for end in ("client", "server"))
         if client is None or not (client.is_loopback or client == server):
             return False
-        name = urlsplit(f"//{_header(scope, 'host')}").hostname or ""
+        name = _parts(f"//{_header(scope, 'host')}").hostname or ""
         # A page elsewhere can let its own name mean this machine, but no number.
         return name in self._names or _ip(name) is not None
 
@@ -142,7 +142,15 @@ def _until(ended: asyncio.Event, receive: Receive, send: Send) -> tuple[Receive,
 def _is_own_page(scope: Message) -> bool:
     """Whether a request does not come from a page of somebody else, which has no business here."""
     origin = _header(scope, "origin")
-    return not origin or urlsplit(origin).netloc == _header(scope, "host")
+    return not origin or _parts(origin).netloc == _header(scope, "host")
+
+
+def _parts(address: str) -> SplitResult:
+    """The parts of an address; none are there in what is not one."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return urlsplit("")
 
 
 def _header(scope: Message, name: str) -> str:

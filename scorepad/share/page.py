@@ -18,13 +18,13 @@ STYLE = """
 @media(prefers-color-scheme:dark){:root{--back:#101512;--ink:#e0e4df;--quiet:#b0b9b2;
 --line:#404943;--high:#00513a;--on-high:#b3f1d3}}
 body{margin:0;padding:.6rem;font:1rem/1.4 system-ui,sans-serif;background:var(--back);
-color:var(--ink)}
+color:var(--ink);overflow-wrap:anywhere}
 h1{font-size:1.2rem;margin:0}p{margin:.3rem 0}ul{margin:.3rem 0;padding-inline-start:1.2rem}
 .now{font-weight:600}.wide{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.4em .2em;text-align:center;border-bottom:1px solid var(--line)}
-th{overflow-wrap:anywhere}tr>:first-child{position:sticky;left:0;background:var(--back)}
-th[scope=row]{color:var(--quiet);font-weight:400;overflow-wrap:normal}
+tr>:first-child{position:sticky;left:0;background:var(--back)}
+td,th[scope=row]{overflow-wrap:normal}th[scope=row]{color:var(--quiet);font-weight:400}
 small,.mark{display:block;font-size:.75rem;font-weight:400;color:var(--quiet)}
 tbody small{display:inline}.totals b{font-size:1.8em}
 @media(max-width:40rem){.many{font-size:.85rem}.many th+th{min-width:4.5em}
@@ -36,7 +36,8 @@ white-space:nowrap}
 """
 
 # Written for old phones too. The browser reconnects by itself where a connection breaks; where it
-# gives up, or nothing was heard for too long (a phone that slept notices late), we begin anew.
+# gives up, or nothing was heard for too long (a phone that slept notices late), we begin anew. So
+# we do where the clock was put back, which would make us wait for as long.
 SCRIPT = """
 (function(){
 var sheet=document.querySelector('main'),said=document.getElementById('said'),
@@ -51,7 +52,7 @@ source=new EventSource(location.pathname+'/live');
 source.addEventListener('sheet',show);source.addEventListener('beat',hear);
 source.onerror=function(){if(!over)lost.hidden=false}}
 function look(){var now=Date.now();
-if(!over&&(source.readyState===2?now>next:now-heard>35000)){lost.hidden=false;open()}}
+if(!over&&(now<heard||(source.readyState===2?now>next:now-heard>35000))){lost.hidden=false;open()}}
 function back(){wait=1000;next=0;look()}
 open();setInterval(look,500);
 addEventListener('online',back);addEventListener('pageshow',back);

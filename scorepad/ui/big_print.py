@@ -33,14 +33,16 @@ def big_print() -> ft.View:
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
         subtitle=game_title(game.rules),
-        bottom=ft.Text(now_line(game, now), size=theme.LARGE),
+        bottom=ft.Text(now_line(game, now), size=theme.BODY if desk.big_text else theme.LARGE),
     )
 
 
 def _size(desk: Desk, lines: int) -> float:
     """Of the print, so that all lines are on the screen and a long name has room."""
     width, height = desk.width or theme.PHONE, desk.page.height or theme.PHONE_HEIGHT
-    return min((height - 3 * theme.BAR) / lines * 0.66, width / 5) / desk.text_scale
+    # Above them the bar, below them a line on the game, or several where texts are big anyway.
+    taken = theme.BAR * (5 if desk.big_text else 3)
+    return min((height - taken) / lines * 0.66, width / 5) / desk.text_scale
 
 
 def _line(game: Game, now: Progress, side: Side, size: float) -> ft.Control:
@@ -49,7 +51,7 @@ def _line(game: Game, now: Progress, side: Side, size: float) -> ft.Control:
     total, name = now.totals[seat], side_name(game, side)
     deals = not now.finished and dealer(game, len(game.hands)) in side
     spoken = [name, points_counted(total), distance(game, total), _("deals") if deals else ""]
-    lowest = total == min(now.totals)
+    lowest = total == min(now.totals) and len(now.totals_after) > 1
     return ft.Semantics(
         key=f"side {seat}",
         label=", ".join(filter(None, spoken)),

@@ -1,4 +1,4 @@
-"""What a phone can do for a table: stay awake during a game, and tick when a hand is saved."""
+"""What a device can do for a table: stay awake in a game, tick at a save, say what is only seen."""
 
 from __future__ import annotations
 
@@ -34,6 +34,15 @@ def tick(desk: Desk) -> None:
 
     async def once() -> None:
         await _try(desk.haptics.light_impact())  # type: ignore[no-untyped-call]
+
+    desk.page.run_task(once)
+
+
+def say(desk: Desk, text: str) -> None:
+    """Say it to whoever listens to a screen reader, where what is seen goes unspoken."""
+
+    async def once() -> None:
+        await _try(desk.voice.announce_message(text))
 
     desk.page.run_task(once)
 

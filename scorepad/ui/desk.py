@@ -51,6 +51,8 @@ class Desk:
     """What keeps the screen on."""
     haptics: ft.HapticFeedback = field(default_factory=ft.HapticFeedback, compare=False)
     """What ticks in the hand."""
+    voice: ft.SemanticsService = field(default_factory=ft.SemanticsService, compare=False)
+    """What speaks to a screen reader."""
 
     def __post_init__(self) -> None:
         """The way from screen to screen, from which nothing is drawn."""
@@ -111,7 +113,11 @@ DeskContext = ft.create_context(_nothing)
 
 
 def use_desk() -> Desk:
-    """The session's desk; a component that asks for it is drawn anew when it changes."""
+    """The session's desk; a component that asks for it is drawn anew when it changes.
+
+    After the other hooks of a component it may be asked for any number of times, now more and now
+    less often, since Flet remembers nothing by it.
+    """
     desk = ft.use_context(DeskContext)
     if desk is None:
         raise LookupError("no desk around this component")

@@ -14,7 +14,14 @@ from scorepad.ui.widgets.frame import column, frame, heading, icon_button, main_
 from scorepad.ui.widgets.notices import notices
 from scorepad.ui.widgets.panels import tile
 from scorepad.words import _
-from scorepad.words.table import dated_scores, dealing, game_title, listed, outcome
+from scorepad.words.table import (
+    dated_scores,
+    dealing,
+    game_title,
+    listed,
+    outcome,
+    points_counted,
+)
 
 _none: tuple[KeptGame, ...] = ()
 
@@ -78,8 +85,14 @@ def _in_progress(desk: Desk, kept: KeptGame) -> ft.Control:
                         size=theme.BODY,
                         max_lines=1,
                         overflow=ft.TextOverflow.ELLIPSIS,
+                        semantics_label=f"{game.players[seat]}, {points_counted(total)}",
                     ),
-                    ft.Text(str(total), size=theme.LARGE + 4, weight=ft.FontWeight.W_700),
+                    ft.Text(
+                        str(total),
+                        size=theme.LARGE + 4,
+                        weight=ft.FontWeight.W_700,
+                        semantics_label="",
+                    ),
                 ],
                 spacing=0,
                 tight=True,

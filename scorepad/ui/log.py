@@ -23,13 +23,16 @@ def log() -> ft.View:
     if kept is None:
         return waiting()
     changes = kept.history.changes
-    parts = [_change(change, len(changes) - index) for index, change in enumerate(changes[::-1])]
+    players = len(kept.game.players)
+    parts = [
+        _change(change, players, len(changes) - index) for index, change in enumerate(changes[::-1])
+    ]
     if not parts:
         parts.append(explained(_("Nothing was changed since the game began.")))
     return frame(_("Log"), column(parts), subtitle=game_title(kept.game.rules))
 
 
-def _change(change: Change, number: int) -> ft.Control:
+def _change(change: Change, players: int, number: int) -> ft.Control:
     lines: list[ft.Control] = [ft.Text(title(change), weight=ft.FontWeight.W_600)]
-    lines += [ft.Text(line, size=theme.SMALL) for line in details(change)]
+    lines += [ft.Text(line, size=theme.SMALL) for line in details(change, players)]
     return panel(ft.Column(lines, spacing=theme.HAIR), key=f"change {number}")

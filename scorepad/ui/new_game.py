@@ -74,7 +74,7 @@ def new_game() -> ft.View:
         column(parts),
         bottom=ft.Column(
             [
-                explained(_what_to_do(setup)),
+                ft.Semantics(content=explained(_what_to_do(setup)), live_region=True),
                 ft.Row(
                     [
                         main_button(

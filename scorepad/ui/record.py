@@ -19,11 +19,12 @@ from scorepad.game.scoring import sweeping_side
 from scorepad.rules.groups import penalty_total
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
+from scorepad.ui.comfort import say
 from scorepad.ui.desk import Desk, use_desk, use_game, use_hand_index, use_redirect
 from scorepad.ui.entering import Step, use_entering
 from scorepad.ui.entry_keys import keys_line, use_entry_keys
 from scorepad.ui.entry_questions import Question, question_dialog
-from scorepad.ui.guard import Work, screen
+from scorepad.ui.guard import screen
 from scorepad.ui.saving import HandChanged, save_hand, show_what_was_saved
 from scorepad.ui.steady import use_steady
 from scorepad.ui.widgets.cell import Press
@@ -32,10 +33,14 @@ from scorepad.ui.widgets.fields import Change
 from scorepad.ui.widgets.frame import captioned_button, frame, main_button, waiting
 from scorepad.ui.widgets.sheet import sheet
 from scorepad.words import _, pgettext
-from scorepad.words.table import dealing, missing_line
+from scorepad.words.asking import asked_line
+from scorepad.words.table import dealing
 
 A_MOMENT = 0.3
 """Seconds after which it is said that a hand is being saved."""
+
+DIALOG_GONE = 1.0
+"""Seconds after which a dialog is gone; what is said sooner goes with it, unheard."""
 
 
 @screen
@@ -106,10 +111,24 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
     ft.use_dialog(
         question_dialog(desk, kept, entering, asking, tapped, save, close) if kept else None
     )
+    lacks = missing(entering.entry, kept.game) if kept else ()
+    says = asked_line(kept.game, cursor, lacks) if kept else ""
+    _use_said(desk, asking.about, says)
     if kept is None or not _can_be_entered(kept, corrected):
         return waiting(_("The game has no such hand. Go back to the sheet.") if kept else "")
+    if saving and saved is None:
+        says = _("Saving…")
     bottom = _bottom(
-        desk, kept.game, entering.entry, desk.once(ask_or_save), saving or saved is not None
+        desk,
+        kept.game,
+        entering.entry,
+        says,
+        main_button(
+            _("Save"),
+            ft.Icons.CHECK,
+            desk.once(ask_or_save),
+            disabled=bool(lacks) or saving or saved is not None,
+        ),
     )
     return frame(
         _("Hand {number}").format(number=entering.index + 1),
@@ -134,6 +153,20 @@ def use_entry_screen(now: KeptGame | None, corrected: int | None) -> ft.View:
 
 
 _not_yet: KeptGame | None = None
+
+
+def _use_said(desk: Desk, asking: str, says: str) -> None:
+    """Say what has come of a dialog: what changes under one, a screen reader does not notice."""
+    before = ft.use_ref(asking)
+
+    async def say_it() -> None:
+        answered = before.current in ("everything", "revoke") and not asking
+        before.current = asking
+        if answered:
+            await asyncio.sleep(DIALOG_GONE)
+            say(desk, says)
+
+    ft.use_effect(say_it, [asking])
 
 
 def _can_be_entered(kept: KeptGame, corrected: int | None) -> bool:
@@ -178,11 +211,9 @@ def _body(
     )
 
 
-def _bottom(desk: Desk, game: Game, entry: Entry, save: Work, saving: bool) -> ft.Control:
+def _bottom(desk: Desk, game: Game, entry: Entry, line: str, save: ft.Control) -> ft.Control:
     """The sum against the deck's, what is missing, and Save."""
-    left = missing(entry, game)
     total = penalty_total(groups_of(game))
-    line = missing_line(left) if left else _("Complete")
     says = ft.Column(
         [
             ft.Text(
@@ -193,7 +224,7 @@ def _bottom(desk: Desk, game: Game, entry: Entry, save: Work, saving: bool) -> f
             ft.Semantics(
                 live_region=True,
                 content=ft.Text(
-                    _("Saving…") if saving else line,
+                    line,
                     size=theme.SMALL,
                     color=ft.Colors.ON_SURFACE_VARIANT,
                     max_lines=2,
@@ -205,7 +236,6 @@ def _bottom(desk: Desk, game: Game, entry: Entry, save: Work, saving: bool) -> f
         expand=True,
         alignment=ft.MainAxisAlignment.CENTER,
     )
-    button = main_button(_("Save"), ft.Icons.CHECK, save, disabled=bool(left) or saving)
     if desk.big_text:
-        return ft.Column([ft.Row([says]), ft.Row([button])], spacing=theme.TIGHT, tight=True)
-    return ft.Row([says, button], spacing=theme.GAP)
+        return ft.Column([ft.Row([says]), ft.Row([save])], spacing=theme.TIGHT, tight=True)
+    return ft.Row([says, save], spacing=theme.GAP)

@@ -139,6 +139,9 @@ def _payments(game: Game, settled: Settlement) -> list[ft.Control]:
 
 def _payment(game: Game, settled: Settlement, each: Transfer) -> ft.Control:
     amount = transfer_amount(settled, each)
+    if use_desk().big_text:
+        # Side by side the names would be broken within a word.
+        return panel(ft.Text(transfer(game, settled, each), size=theme.BODY + 2))
     return panel(
         ft.Row(
             [

@@ -32,12 +32,17 @@ def code_chapter(page: ft.Page, rules: Rules) -> list[ft.Control]:
             _("Scan this there, or type the code under Adjust in a new game: it has these rules.")
         ),
         qr_code(to_scan(page, rules), _("The code of these rules, to scan")),
-        ft.Text(
-            code,
-            size=theme.LARGE,
-            weight=ft.FontWeight.W_600,
-            text_align=ft.TextAlign.CENTER,
-            selectable=True,
+        # A text that can be selected is spoken as a field without a name, and nothing in it.
+        ft.Semantics(
+            label=code,
+            exclude_semantics=True,
+            content=ft.Text(
+                code,
+                size=theme.LARGE,
+                weight=ft.FontWeight.W_600,
+                text_align=ft.TextAlign.CENTER,
+                selectable=True,
+            ),
         ),
         ft.Row(
             send_text_button(

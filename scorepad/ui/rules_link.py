@@ -29,7 +29,11 @@ def to_scan(page: ft.Page, rules: Rules) -> str:
 
 def code_in(text: str) -> str | None:
     """The code in an address, be it a whole one or that of a screen; None where there is none."""
-    parts = urlsplit(text.strip())
-    # Where the static web app keeps the screen after a `#`, the code stands there too.
-    query = parts.query or urlsplit(parts.fragment).query
-    return parse_qs(query).get(KEY, [None])[0]
+    try:
+        parts = urlsplit(text.strip())
+        # Where the static web app keeps the screen after a `#`, the code stands there too.
+        queries = (parts.query, urlsplit(parts.fragment).query)
+    except ValueError:
+        return None
+    codes = (code for query in queries for code in parse_qs(query).get(KEY, ()))
+    return next(codes, None)

@@ -18,6 +18,7 @@ from scorepad.ui.guard import tell
 from scorepad.words import _
 from scorepad.words.hands import hand_in_short
 from scorepad.words.season import ledger_change_line
+from scorepad.words.table import outcome
 
 
 class HandChanged(Exception):
@@ -73,6 +74,8 @@ def show_what_was_saved(desk: Desk, before: KeptGame, after: KeptGame, hand: Han
     # That a game's end adds its settlement goes without saying; a correction does not.
     if before.finished and changed:
         saved = f"{saved.rstrip('.')}. {ledger_change_line(changed)}"
+    if after.finished and not before.finished:
+        saved = f"{saved}. {outcome(after.game, progress(after.game))}"
     tick(desk)
     tell(desk.page, saved)
 

@@ -14,7 +14,7 @@ from scorepad.ui.files import save_everything
 from scorepad.ui.guard import Work, screen, tell
 from scorepad.ui.page_address import is_secure
 from scorepad.ui.widgets.choosing import sure_dialog
-from scorepad.ui.widgets.fields import choices, explained, switch
+from scorepad.ui.widgets.fields import choices, explained, named_button, switch
 from scorepad.ui.widgets.frame import column, frame, heading, quiet_button
 from scorepad.words import _
 from scorepad.words.language import LANGUAGES
@@ -107,10 +107,13 @@ def _files(desk: Desk) -> ft.Control:
 
 
 def _backup(backup: Backup, ask: Work) -> ft.Control:
+    name = backup_in_words(backup)
     return ft.Row(
         [
-            ft.Text(backup_in_words(backup), expand=True, size=theme.BODY),
-            quiet_button(_("Restore"), ft.Icons.RESTORE, ask),
+            ft.Text(name, expand=True, size=theme.BODY),
+            named_button(
+                _("Restore"), _("Restore: {backup}").format(backup=name), ft.Icons.RESTORE, ask
+            ),
         ],
         key=str(backup.number),
     )

@@ -14,8 +14,9 @@ from scorepad.store.preview import FileKind, Preview
 from scorepad.words.game_keys import key_name, value_in_words
 from scorepad.words.isolating import isolated
 from scorepad.words.language import _, ngettext
-from scorepad.words.log import recorded_hand
+from scorepad.words.log import only_in_one, recorded_hand
 from scorepad.words.quoting import plain
+from scorepad.words.rules_text import rules_lines
 from scorepad.words.table import scores_listed
 from scorepad.words.writing import day
 
@@ -45,12 +46,20 @@ def different_lines(different: Different) -> tuple[str, str]:
 def difference_lines(different: Different) -> tuple[str, ...]:
     """What is not alike in the two: as it is here, and as it is in the file."""
     parts = difference(object_of(different.mine), object_of(different.theirs))
-    return tuple(line for part in parts if part.key in different.keys for line in _part(part))
+    return tuple(
+        line for part in parts if part.key in different.keys for line in _part(different, part)
+    )
 
 
-def _part(part: Part) -> Iterator[str]:
+def _part(different: Different, part: Part) -> Iterator[str]:
+    if part.key == "rules":
+        both = (different.mine, different.theirs)
+        mine, theirs = only_in_one(*(rules_lines(each.rules, len(each.players)) for each in both))
+        yield from (_("Here: {game}").format(game=line) for line in mine)
+        yield from (_("In the file: {game}").format(game=line) for line in theirs)
+        return
     if part.key not in SPLICED:
-        here, there = value_in_words(part.before), value_in_words(part.after)
+        here, there = (value_in_words(part.key, each) for each in (part.before, part.after))
         yield _("{key}: here {here}, in the file {there}").format(
             key=key_name(part.key), here=here, there=there
         )

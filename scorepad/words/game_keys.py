@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from scorepad.game.model import Method, Stake
+from scorepad.game.reading_stake import stake_of_object
 from scorepad.words.language import _, pgettext
 from scorepad.words.quoting import plain
+from scorepad.words.table import method_name, stake_short
 
 LONGEST_VALUE = 200
 """In code points."""
@@ -30,8 +33,10 @@ def key_name(key: str) -> str:
     }.get(key, key)
 
 
-def value_in_words(value: Any) -> str:
+def value_in_words(key: str, value: Any) -> str:
     """What a key holds, in a line; a dash for nothing."""
+    if key == "stake":
+        return _stake_in_words(stake_of_object(value or {}))
     if value is None:
         return "–"
     if isinstance(value, str):
@@ -39,3 +44,9 @@ def value_in_words(value: Any) -> str:
     if isinstance(value, list) and all(isinstance(each, str) for each in value):
         return plain(", ".join(value), LONGEST_VALUE)
     return plain(json.dumps(value, ensure_ascii=False), LONGEST_VALUE)
+
+
+def _stake_in_words(stake: Stake) -> str:
+    if stake.method is Method.NONE:
+        return stake_short(stake)
+    return f"{stake_short(stake)} ({method_name(stake.method)})"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from scorepad.game.history import SPLICED, Change, Part
+from scorepad.game.reading_rules import rules_of_object
 from scorepad.rules.groups import HEARTS
 from scorepad.words.cards import group_name, hearts_counted
 from scorepad.words.game_keys import key_name, value_in_words
 from scorepad.words.language import _
+from scorepad.words.rules_text import rules_lines
 from scorepad.words.table import change_line
 from scorepad.words.writing import wall_clock
 
@@ -19,22 +21,41 @@ def title(change: Change) -> str:
     return _("{moment}: {change}").format(moment=wall_clock(change.at), change=change_line(change))
 
 
-def details(change: Change) -> tuple[str, ...]:
-    """What was there before, and after."""
-    return tuple(line for part in change.parts for line in _part(part))
+def details(change: Change, players: int) -> tuple[str, ...]:
+    """What was there before, and after, in a game of so many players."""
+    return tuple(line for part in change.parts for line in _part(part, players))
 
 
-def _part(part: Part) -> Iterator[str]:
+def _part(part: Part, players: int) -> Iterator[str]:
     if part.key in SPLICED:
-        for before in part.before:
-            yield _("Before: {hand}").format(hand=recorded_hand(before))
-        for after in part.after:
-            yield _("After: {hand}").format(hand=recorded_hand(after))
+        yield from _compared(map(recorded_hand, part.before), map(recorded_hand, part.after))
+        return
+    if part.key == "rules":
+        before, after = (
+            rules_lines(rules_of_object(each, players), players)
+            for each in (part.before, part.after)
+        )
+        yield from _compared(*only_in_one(before, after))
         return
     yield _("{key}: {before} → {after}").format(
         key=key_name(part.key),
-        before=value_in_words(part.before),
-        after=value_in_words(part.after),
+        before=value_in_words(part.key, part.before),
+        after=value_in_words(part.key, part.after),
+    )
+
+
+def _compared(before: Iterable[str], after: Iterable[str]) -> Iterator[str]:
+    yield from (_("Before: {hand}").format(hand=each) for each in before)
+    yield from (_("After: {hand}").format(hand=each) for each in after)
+
+
+def only_in_one(
+    before: Sequence[str], after: Sequence[str]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The lines of the one that the other does not have, and the other way round."""
+    return (
+        tuple(line for line in before if line not in after),
+        tuple(line for line in after if line not in before),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scorepad.game.model import Game
@@ -25,7 +26,24 @@ class Chapter:
 
 def chapters(game: Game) -> tuple[Chapter, ...]:
     """Everything that is to be known at this table, in the order in which it is needed."""
-    rules, players = game.rules, len(game.players)
+    parts = _chapters(game.rules, len(game.players))
+    if game.notes:
+        parts.append(Chapter(_("At this table"), (game.notes,)))
+    return tuple(parts)
+
+
+def rules_lines(rules: Rules, players: int) -> tuple[str, ...]:
+    """All that the chapters say, a line for each sentence and for what each card costs."""
+    return tuple(line for chapter in _chapters(rules, players) for line in _lines(chapter))
+
+
+def _lines(chapter: Chapter) -> Iterator[str]:
+    for thing, points in chapter.table:
+        yield _("{thing}: {points}").format(thing=thing, points=points)
+    yield from chapter.lines
+
+
+def _chapters(rules: Rules, players: int) -> list[Chapter]:
     groups = penalty_groups(rules, players)
     parts = [
         Chapter(_("Deck"), (_("Ace high, two low; no trumps."), take_out(players))),
@@ -42,9 +60,7 @@ def chapters(game: Game) -> tuple[Chapter, ...]:
     if rules.house:
         house = tuple(f"{house_name(each)}." for each in House if each in rules.house)
         parts.append(Chapter(_("House restrictions"), house))
-    if game.notes:
-        parts.append(Chapter(_("At this table"), (game.notes,)))
-    return tuple(parts)
+    return parts
 
 
 def _deal() -> tuple[str, ...]:

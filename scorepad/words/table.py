@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from scorepad.game.chances import chances
-from scorepad.game.entry import Missing
 from scorepad.game.history import Change, ChangeKind
 from scorepad.game.model import Game, Method, Side, Stake, dealer, leader
 from scorepad.game.progress import EndReason, Progress, tie_played_on
 from scorepad.game.settlement import Settlement, Transfer, cents_per_point
 from scorepad.rules.deck import deck_for
 from scorepad.rules.rules import Deals, Direction, End, Minutes, Open, Rules, Target
-from scorepad.words.cards import card_name, group_name, hearts_counted
+from scorepad.words.cards import card_name
 from scorepad.words.isolating import isolated
 from scorepad.words.language import _, ngettext
 from scorepad.words.writing import day, money
@@ -86,6 +85,15 @@ def game_title(rules: Rules) -> str:
     return _("{profile}, {end}").format(
         profile=profile_name(rules.profile), end=end_short(rules.end)
     )
+
+
+def method_name(method: Method) -> str:
+    """How a game is settled, in short."""
+    return {
+        Method.FROM_LOWEST: _("To the winner"),
+        Method.PAIRWISE: _("Each with each"),
+        Method.NONE: _("Nothing"),
+    }[method]
 
 
 def stake_short(stake: Stake) -> str:
@@ -193,14 +201,6 @@ def transfer_amount(settled: Settlement, each: Transfer) -> str:
         return points_counted(int(each.points))
     whole, rest = divmod(each.points, 1)
     return _("{whole} {part} points").format(whole=whole, part=rest).removeprefix("0 ")
-
-
-def missing_line(missing: Sequence[Missing]) -> str:
-    """What keeps a hand from being saved: `Who took the king of spades?`."""
-    first = missing[0]
-    if first.group.size == 1:
-        return _("Who took the {card}?").format(card=group_name(first.group.name))
-    return _("{hearts} left to place").format(hearts=hearts_counted(first.left))
 
 
 def change_line(change: Change) -> str:

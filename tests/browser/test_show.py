@@ -9,6 +9,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
+from scorepad.game.progress import progress
+from scorepad.share.page import viewers_page
+from scorepad.share.sheet import sheet
+from scorepad.words.language import language
 from tests.browser.between import Between
 from tests.browser.conftest import TakeHand
 from tests.browser.hand import PHONE, Hand
@@ -98,6 +102,24 @@ def test_a_viewer_comes_back_after_a_lost_connection(table: Hand, browser: Brows
         expect(viewer.get_by_role("row", name="1 +43 43 0 0")).to_be_visible(timeout=10 * SECOND)
         expect(lost).to_be_hidden()
         viewer.context.close()
+
+
+@pytest.mark.parametrize("players", [3, 7])
+def test_the_longest_names_make_no_page_wider_than_a_phone(browser: Browser, players: int) -> None:
+    of = game([letter * 40 for letter in "WЖMQOGD"[:players]])
+    viewer = open_page(browser, "about:blank", java_script_enabled=False)
+    shown = sheet(of, progress(of), with_money=True)
+    viewer.set_content(viewers_page(language("en"), shown))
+    expect(viewer.get_by_role("table")).to_be_visible()
+    assert viewer.evaluate("document.documentElement.scrollWidth") == 320
+    viewer.context.close()
+
+
+def test_a_viewer_whose_clock_is_put_back_begins_anew(table: Hand, browser: Browser) -> None:
+    viewer = open_page(browser, address(table, VIEWERS_ADDRESS))
+    expect(viewer.locator("#said")).to_contain_text(": 0 points")
+    with viewer.expect_request("**/live", timeout=5 * SECOND):
+        viewer.evaluate("(now => { Date.now = () => now() - 3600000; })(Date.now)")
 
 
 def test_each_viewer_has_the_own_page_until_it_is_hidden(table: Hand, browser: Browser) -> None:

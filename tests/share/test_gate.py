@@ -136,6 +136,17 @@ async def test_a_page_of_somebody_else_does_not_use_this_machines_browser(url: s
     assert (await ask(url, more=f"Origin: {url}\r\n{CLOSE}")).body == INSIDE
 
 
+async def test_what_is_no_address_is_somebody_elses(url: str, keepers: Keepers) -> None:
+    cookie = await taken(await invited(keepers, url))
+    for more in (UPGRADE, CLOSE):
+        for asked in ("Host: [\r\n", "Host: 127.0.0.1\r\nOrigin: http://[\r\n"):
+            reader, writer = await connect(url)
+            writer.write(f"GET /ws HTTP/1.1\r\n{asked}{more}\r\n".encode())
+            assert_plain(parsed(await reader.read()))
+            writer.close()
+        assert_plain(await ask(url, more=f"Origin: http://[\r\n{STRANGER}{cookie}{more}"))
+
+
 async def test_one_phone_comes_in_with_the_code_and_no_other(url: str, keepers: Keepers) -> None:
     address = await invited(keepers, url)
     for _preview in range(2):

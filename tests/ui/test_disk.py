@@ -165,7 +165,7 @@ async def restore_newest(screen: Screen) -> None:
     await screen.see("Backups")
     await asyncio.sleep(0.2)  # the list is read
     await screen.settle()
-    buttons = [control for control in screen._controls() if _name(control) == "Restore"]
+    buttons = [control for control in screen._controls() if _name(control).startswith("Restore: ")]
     await screen._send(buttons[0], "click", None)
     await screen.see("Restore this backup?")
     await screen.tap("Restore")

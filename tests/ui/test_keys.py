@@ -53,6 +53,19 @@ async def test_the_number_pad_and_a_count_of_two_digits(entry: Screen) -> None:
     await entry.see("43 of 43")
 
 
+async def test_the_line_says_what_the_next_digit_answers(entry: Screen) -> None:
+    await press(entry, "1", "2", "3")
+    await entry.see("Hearts of Ann. 13 hearts left to place")
+    await press(entry, "1")
+    await entry.see("Ann: 1 heart. 13 hearts left to place")
+    await press(entry, "Enter")
+    await entry.see("Hearts of Ben. 12 hearts left to place")
+    await press(entry, "2")
+    await entry.see("Complete")
+    await press(entry, "Backspace", "Backspace", "Backspace", "Backspace")
+    await entry.see("Ace of spades. Complete")
+
+
 async def test_backspace_goes_back(entry: Screen) -> None:
     await press(entry, "1", "Backspace", "2")
     assert await entry.is_selected("Queen of spades: Ben")
@@ -61,7 +74,7 @@ async def test_backspace_goes_back(entry: Screen) -> None:
 
 async def test_enter_goes_on_once_the_keyboard_is_in_use(entry: Screen) -> None:
     await press(entry, "Enter", "9", "Enter", "2")
-    await entry.see("Who took the queen of spades?")
+    await entry.see("Who took the ace of spades?")
     assert await entry.is_selected("King of spades: Ben")
 
 

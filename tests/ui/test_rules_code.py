@@ -4,6 +4,7 @@ import pytest
 
 from scorepad.game.rules_code import code_of
 from scorepad.rules.profiles import BLACK_LADY
+from scorepad.ui.rules_link import code_in
 from tests.games import game
 from tests.keeping import address_of
 from tests.ui.conftest import Keep, OpenApp
@@ -47,6 +48,20 @@ async def test_a_page_that_others_reach_is_scanned_as_an_address(
     await screen.go(f"{address_of(1)}/rules")
     copy = await screen.find("Copy the code")
     assert copy.action.args == {"data": f"{start}?rules={code_of(house_game().rules)}"}
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("https://club.example/?from=chat#/new?rules=1010", "1010"),
+        ("https://club.example/new?rules=1010", "1010"),
+        ("1010", None),
+        ("//[1010", None),
+        ("https://club℀example/?rules=1010", None),
+    ],
+)
+def test_a_code_is_found_in_an_address_and_nowhere_else(text: str, code: str | None) -> None:
+    assert code_in(text) == code
 
 
 async def test_without_a_secure_page_nothing_is_copied(keep: Keep, open_app: OpenApp) -> None:

@@ -93,6 +93,58 @@ def publish_newer(folder: Path) -> None:
     offline.list_files(folder)
 
 
+def test_a_first_visit_that_was_broken_off_holds_on_to_nothing(sit: Sit, host: Host) -> None:
+    ann = sit()
+    ann.page.goto(ann.url, wait_until="commit")
+    ann.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    ann.leave()
+    publish_newer(host.folder)
+    ann.open("")
+    assert ann.page.evaluate(VERSION) == "2"
+    assert ann.page.evaluate(ALL_IS_KEPT_SOON)
+    ann.leave()
+    host.cut()
+    ann.open("")
+    ann.see("New game")
+    assert ann.page.evaluate(VERSION) == "2"
+
+
+def test_without_room_to_keep_its_files_the_page_starts_all_the_same(sit: Sit, host: Host) -> None:
+    ann = sit()
+    devtools = ann.page.context.new_cdp_session(ann.page)
+    origin = host.url.removesuffix(SUB_FOLDER)
+    little = {"origin": origin, "quotaSize": 1_000_000}
+    devtools.send("Storage.overrideQuotaForOrigin", little)
+    ann.open("")
+    ann.see("New game")
+
+
+def test_a_clock_that_was_put_back_holds_up_no_newer_version(sit: Sit) -> None:
+    ann = sit()
+    ann.page.goto(f"{ann.url}manifest.json")
+    assert [ann.page.evaluate(SOMEBODY_PLAYS, [ann.url, hours]) for hours in (-13, -1, 1, 13)] == [
+        False,
+        True,
+        True,
+        False,
+    ]
+
+
+SOMEBODY_PLAYS = """async ([url, hours]) => {
+  const name = `scorepad playing ${new URL(url).pathname}`;
+  localStorage.setItem(name, Date.now() + hours * 3600000);
+  return (await import(`${url}playing.js`)).somebodyPlays();
+}"""
+ALL_IS_KEPT_SOON = """async () => {
+  for (let left = 300; left > 0; left -= 1) {
+    for (const name of await caches.keys()) {
+      const kept = await (await caches.open(name)).keys();
+      if (kept.some(({ url }) => url.endsWith('?in-use'))) return true;
+    }
+    await new Promise(done => setTimeout(done, 100));
+  }
+  return false;
+}"""
 IS_FETCHED = """() => caches.keys().then(names => caches.open(names[0]))
   .then(cache => cache.matchAll('index.html', {ignoreSearch: true}))
   .then(found => found.length === 2)"""

@@ -85,6 +85,14 @@ def line_chart(
                     interval=axis.step, color=ft.Colors.OUTLINE_VARIANT, width=1
                 ),
                 border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+                # The names have the colours of their lines, which are made for this ground.
+                tooltip=charts.LineChartTooltip(
+                    bgcolor=ft.Colors.SURFACE,
+                    border_side=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT),
+                    max_width=120 * text_scale,
+                    fit_inside_horizontally=True,
+                    fit_inside_vertically=True,
+                ),
             ),
             ft.Row(legend, wrap=True, spacing=theme.WIDE * 2, run_spacing=theme.HAIR),
         ]

@@ -25,6 +25,7 @@ from scorepad.game.scoring import points
 from scorepad.rules.cards import Suit
 from scorepad.rules.groups import PenaltyGroup, penalty_total
 from scorepad.ui import theme
+from scorepad.ui.desk import use_desk
 from scorepad.ui.widgets.cell import Press
 from scorepad.ui.widgets.fields import Change
 from scorepad.ui.widgets.frame import heading, quiet_button
@@ -133,15 +134,17 @@ def _name_line(game: Game, entry: Entry, group: PenaltyGroup, seat: int) -> ft.C
         ),
     ]
     note = _rest_note(game, entry, group, seat)
-    if note:
-        parts.append(ft.Text(note, size=theme.BODY, color=ft.Colors.ON_SURFACE_VARIANT))
+    rest = ft.Text(note, size=theme.BODY, color=ft.Colors.ON_SURFACE_VARIANT)
     got = points(game, hand_so_far(entry, game))[seat]
-    return ft.Row(
+    big = use_desk().big_text
+    line = ft.Row(
         [
-            ft.Row(parts, spacing=theme.TIGHT, expand=True),
+            ft.Row([*parts, rest] if note and not big else parts, spacing=theme.TIGHT, expand=True),
             ft.Text(points_counted(got), size=theme.BODY, weight=ft.FontWeight.W_600),
         ],
     )
+    # Beside it in big print the name would be cut off.
+    return ft.Column([line, rest], spacing=0) if note and big else line
 
 
 def _rest_note(game: Game, entry: Entry, group: PenaltyGroup, seat: int) -> str:

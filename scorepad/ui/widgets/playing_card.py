@@ -6,6 +6,7 @@ import flet as ft
 
 from scorepad.rules.cards import Card, Suit
 from scorepad.ui import theme
+from scorepad.ui.desk import use_desk
 
 PIPS = {
     Suit.CLUBS: ft.CupertinoIcons.SUIT_CLUB_FILL,
@@ -38,28 +39,34 @@ def playing_card(card: Card, cost: int, width: float) -> ft.Control:
     The controls beside it say its name.
     """
     good = cost < 0
+    face: list[ft.Control] = [
+        ft.Text(
+            rank_of(card),
+            size=theme.TITLE,
+            weight=ft.FontWeight.W_700,
+            color=colour_of(card.suit),
+        ),
+        pip(card.suit, 16),
+    ]
+    price = ft.Text(
+        f"−{-cost}" if good else str(cost),
+        size=theme.SMALL,
+        weight=ft.FontWeight.W_700 if good else ft.FontWeight.W_400,
+        color=ft.Colors.ON_SURFACE_VARIANT,
+    )
+    # Print twice as large needs two lines, on every card.
+    lines: list[list[ft.Control]] = [[*face, price]]
+    if use_desk().big_text:
+        lines = [face, [price]]
     return ft.Container(
-        ft.Row(
+        ft.Column(
             [
-                ft.Text(
-                    rank_of(card),
-                    size=theme.TITLE,
-                    weight=ft.FontWeight.W_700,
-                    color=colour_of(card.suit),
-                ),
-                pip(card.suit, 16),
-                ft.Text(
-                    f"−{-cost}" if good else str(cost),
-                    size=theme.SMALL,
-                    weight=ft.FontWeight.W_700 if good else ft.FontWeight.W_400,
-                    color=ft.Colors.ON_SURFACE_VARIANT,
-                ),
+                ft.Row(line, spacing=3, alignment=ft.MainAxisAlignment.CENTER, wrap=True)
+                for line in lines
             ],
-            spacing=3,
-            alignment=ft.MainAxisAlignment.CENTER,
-            # Print twice as large needs two lines.
-            wrap=True,
-            run_spacing=0,
+            spacing=0,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
         width=width,
         padding=ft.Padding.symmetric(vertical=theme.GAP),

@@ -18,6 +18,8 @@ from scorepad.game.setup import (
 )
 from scorepad.rules.deck import MOST_PLAYERS
 from scorepad.ui import theme
+from scorepad.ui.comfort import say
+from scorepad.ui.desk import use_desk
 from scorepad.ui.guard import act
 from scorepad.ui.widgets.cell import Look, cell
 from scorepad.ui.widgets.fields import Change, choices, text_form, typed
@@ -29,7 +31,9 @@ Step = Callable[[Setup], Setup]
 Button = Callable[[int, str, ft.IconData, str, Step], ft.Control]
 """Of a seat: which, what it is for, its picture, its name, and what a tap does."""
 
-ROW = 52
+ROW, TALL_ROW = 52, 88
+"""Height of a seat, and where texts are so big that a name takes two lines."""
+
 OFFERED = 12
 """Known people who are offered, those who played last first."""
 
@@ -83,14 +87,19 @@ def dealer_form(setup: Setup, change: Said, *, running: bool = False) -> list[ft
     if not setup.seats:
         return []
 
+    deals = _("{name} deals next") if running else _("{name} deals first")
+    desk = use_desk()
+
     def draw() -> None:
         # A draw at a card table needs no secrets.
-        change(lambda now: replace(now, next_dealer=random.randrange(len(now.seats))))
+        drawn = random.randrange(len(setup.seats))
+        change(lambda now: replace(now, next_dealer=drawn))
+        say(desk, deals.format(name=setup.seats[drawn].name))
 
     cells = [
         cell(
             seat.name,
-            (_("{name} deals next") if running else _("{name} deals first")).format(name=seat.name),
+            deals.format(name=seat.name),
             Look.TAPPED if index == setup.dealer else Look.PLAIN,
             lambda index=index: change(lambda now: replace(now, next_dealer=index)),
         )
@@ -157,19 +166,22 @@ def _seats(setup: Setup, change: Said, may_leave: bool) -> ft.Control:
         at_end = what != "remove" and index == (0 if what == "up" else len(setup.seats) - 1)
         return called_button(icon, name, tap, calls, disabled=at_end)
 
+    row = TALL_ROW if use_desk().big_text else ROW
     return ft.ReorderableListView(
         [
-            _seat(seat, index, button, may_leave, aim.taps if aim.index == index else 0)
+            _seat(seat, index, button, may_leave, aim.taps if aim.index == index else 0, row)
             for index, seat in enumerate(setup.seats)
         ],
         on_reorder=reordered,
         show_default_drag_handles=False,
-        height=ROW * len(setup.seats),
+        height=row * len(setup.seats),
         padding=0,
     )
 
 
-def _seat(seat: Seat, index: int, button: Button, may_leave: bool, taps: int) -> ft.Control:
+def _seat(
+    seat: Seat, index: int, button: Button, may_leave: bool, taps: int, row: int
+) -> ft.Control:
     name = seat.name
     # What the client moves loses the keyboard, so what was tapped is drawn anew in its place.
     key = f"seat-{seat.was}-{taps}"
@@ -180,7 +192,7 @@ def _seat(seat: Seat, index: int, button: Button, may_leave: bool, taps: int) ->
             name,
             expand=True,
             size=theme.BODY + 2,
-            max_lines=1,
+            max_lines=1 if row == ROW else 2,
             overflow=ft.TextOverflow.ELLIPSIS,
         ),
         button(
@@ -211,7 +223,7 @@ def _seat(seat: Seat, index: int, button: Button, may_leave: bool, taps: int) ->
     return ft.Container(
         ft.Row(controls, spacing=theme.HAIR),
         key=f"{key}-{name}" if may_leave else key,
-        height=ROW,
+        height=row,
         border_radius=theme.ROUND,
         bgcolor=ft.Colors.SURFACE,
     )

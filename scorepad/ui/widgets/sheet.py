@@ -125,12 +125,16 @@ def _head(game: Game, now: Progress, column: Side, narrow: bool) -> ft.Control:
     ]
     if isinstance(game.rules.end, Target):
         lines.append(
-            ft.ProgressBar(
-                value=min(max(total / game.rules.end.points, 0), 1),
-                bar_height=5,
-                border_radius=3,
-                color=ft.Colors.PRIMARY if leads else ft.Colors.OUTLINE,
-                bgcolor=ft.Colors.OUTLINE_VARIANT,
+            # What it shows is said with the total.
+            ft.Semantics(
+                exclude_semantics=True,
+                content=ft.ProgressBar(
+                    value=min(max(total / game.rules.end.points, 0), 1),
+                    bar_height=5,
+                    border_radius=3,
+                    color=ft.Colors.PRIMARY if leads else ft.Colors.OUTLINE,
+                    bgcolor=ft.Colors.OUTLINE_VARIANT,
+                ),
             )
         )
     if left and not narrow:

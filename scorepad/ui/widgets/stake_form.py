@@ -13,17 +13,13 @@ from scorepad.ui import theme
 from scorepad.ui.widgets.fields import Change, choices, explained, switch, typed
 from scorepad.ui.widgets.frame import heading
 from scorepad.words import _
+from scorepad.words.table import method_name
 
 Said = Change[Setup]
 
 
 def stake_form(setup: Setup, change: Said) -> list[ft.Control]:
     """How the game is settled, and for what money a point."""
-    names = {
-        Method.FROM_LOWEST: _("To the winner"),
-        Method.PAIRWISE: _("Each with each"),
-        Method.NONE: _("Nothing"),
-    }
     explanations = {
         Method.FROM_LOWEST: _("Everybody pays the winner the difference between their totals."),
         Method.PAIRWISE: _("Every two players settle the difference between their totals."),
@@ -35,7 +31,7 @@ def stake_form(setup: Setup, change: Said) -> list[ft.Control]:
 
     parts: list[ft.Control] = [
         heading(_("Settling up")),
-        choices([(name, method is setup.method, choose(method)) for method, name in names.items()]),
+        choices([(method_name(each), each is setup.method, choose(each)) for each in Method]),
         explained(explanations[setup.method]),
     ]
     if setup.method is not Method.NONE:

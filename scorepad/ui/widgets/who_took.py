@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import flet as ft
 
 from scorepad.game.entry import Answer
 from scorepad.game.model import Game
 from scorepad.rules.groups import PenaltyGroup
 from scorepad.ui import theme
+from scorepad.ui.desk import use_desk
 from scorepad.ui.widgets.cell import Facts, Look, Press, cell_line
 from scorepad.ui.widgets.playing_card import playing_card
 from scorepad.words import _
@@ -18,7 +21,7 @@ CARD = 64
 """Width of the card at the left."""
 
 NAME = 60
-"""A name needs so many pixels; with less for each, the names stand in two lines."""
+"""A name needs so many pixels; with less for each, the names stand in several lines."""
 
 
 def who_took(
@@ -29,18 +32,19 @@ def who_took(
     room: float,
 ) -> ft.Control:
     """The card, and a cell for each seat."""
-    tight = (room - CARD) / len(game.players) < 2 * NAME
+    name = NAME * use_desk().text_scale
+    tight = (room - CARD) / len(game.players) < 2 * name
     names = [
         Facts(
-            name,
-            _("{card}: {name}").format(card=capitalised(group_name(group.name)), name=name),
+            player,
+            _("{card}: {name}").format(card=capitalised(group_name(group.name)), name=player),
             Look.TAPPED if owner == seat else Look.PLAIN,
             Answer(group.name, seat),
         )
-        for seat, name in enumerate(game.players)
+        for seat, player in enumerate(game.players)
     ]
-    fits = (room - CARD) / (NAME + theme.HAIR) >= len(names)
-    line = len(names) if fits else -(-len(names) // 2)
+    fits = max(int((room - CARD) // (name + theme.HAIR)), 1)
+    line = ceil(len(names) / ceil(len(names) / fits))
     lines = [
         cell_line(
             names[start : start + line],
