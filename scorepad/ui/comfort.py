@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 import flet as ft
 
@@ -31,20 +32,22 @@ def use_awake() -> None:
 
 def tick(desk: Desk) -> None:
     """A light tick in the hand that holds the phone, where the device can; nobody waits for it."""
-
-    async def once() -> None:
-        await _try(desk.haptics.light_impact())  # type: ignore[no-untyped-call]
-
-    desk.page.run_task(once)
+    _ask_for(desk, desk.haptics.light_impact)
 
 
 def say(desk: Desk, text: str) -> None:
     """Say it to whoever listens to a screen reader, where what is seen goes unspoken."""
+    _ask_for(desk, partial(desk.voice.announce_message, text))
+
+
+def _ask_for(desk: Desk, comfort: Callable[[], Awaitable[None]]) -> None:
+    """Ask the device for something, unless it is away."""
 
     async def once() -> None:
-        await _try(desk.voice.announce_message(text))
+        await _try(comfort())
 
-    desk.page.run_task(once)
+    if desk.page.session.connection is not None:
+        desk.page.run_task(once)
 
 
 async def _try(asked: Awaitable[None]) -> None:

@@ -39,6 +39,8 @@ class Desk:
     returns: int = 0
     """How often the browser came back, after a reload or a lost connection."""
     preferences: Preferences = field(default_factory=Preferences)
+    saved: tuple[str, int] = ("", 0)
+    """The game in which a hand was saved here last, and how many were in all: there one goes on."""
     season: str | None = None
     """The season that was closed last, whose final table is to be shown."""
 
@@ -91,6 +93,11 @@ class Desk:
         await apply(self.page, self.preferences)
         self.drawn += 1
         await save_preferences(self.storage, self.preferences)
+
+    def calls_to(self, id_: str) -> int:
+        """How often the keyboard was called to the screens of a game: at every save."""
+        game, saves = self.saved
+        return saves if game == id_ else 0
 
     def once(self, work: Work) -> Work:
         """Work that leads to another screen: a second tap before that is there does nothing."""

@@ -8,7 +8,7 @@ from typing import TypeVar
 import flet as ft
 from flet.components.hooks.use_ref import MutableRef
 
-Focusable = TypeVar("Focusable", ft.TextField, ft.IconButton)
+Focusable = TypeVar("Focusable", ft.TextField, ft.IconButton, ft.FilledButton)
 
 
 def use_focus(nothing: Focusable | None, calls: int) -> MutableRef[Focusable]:

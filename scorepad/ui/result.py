@@ -14,6 +14,7 @@ from scorepad.season.lines import game_lines
 from scorepad.store.games import KeptGame
 from scorepad.ui import theme
 from scorepad.ui.desk import Desk, use_desk, use_game, use_redirect
+from scorepad.ui.focus import use_focus
 from scorepad.ui.guard import Work, screen, tell
 from scorepad.ui.starting import start_game
 from scorepad.ui.undoing import delete_game, undo_last
@@ -49,6 +50,7 @@ def result() -> ft.View:
     kept = use_game(ft.use_route_params()["game"])
     unfinished = kept is not None and not kept.finished
     use_redirect(f"/game/{kept.id}" if kept and unfinished else None)
+    again = use_focus(_no_button, desk.calls_to(kept.id) if kept else 0)
     if kept is None or unfinished:
         return waiting()
     game, now = kept.game, progress(kept.game)
@@ -65,6 +67,10 @@ def result() -> ft.View:
         ]
     parts += _season(desk, kept)
     parts.append(_quiet_row(desk, kept))
+    # After the last hand the keyboard is there.
+    button = again.current = main_button(
+        _("Rematch"), ft.Icons.REPLAY, desk.once(lambda: start_game(desk, rematch(game)))
+    )
     return frame(
         _("Result"),
         column(parts),
@@ -72,16 +78,11 @@ def result() -> ft.View:
             title=game_title(game.rules), stake=stake_short(game.stake)
         ),
         actions=[icon_button(ft.Icons.UNDO, _("Undo"), lambda: undo_last(desk, kept))],
-        bottom=ft.Row(
-            [
-                main_button(
-                    _("Rematch"),
-                    ft.Icons.REPLAY,
-                    desk.once(lambda: start_game(desk, rematch(game))),
-                )
-            ]
-        ),
+        bottom=ft.Row([button]),
     )
+
+
+_no_button: ft.FilledButton | None = None
 
 
 def _winner(game: Game, now: Progress, big_text: bool) -> ft.Control:

@@ -76,6 +76,7 @@ def show_what_was_saved(desk: Desk, before: KeptGame, after: KeptGame, hand: Han
         saved = f"{saved.rstrip('.')}. {ledger_change_line(changed)}"
     if after.finished and not before.finished:
         saved = f"{saved}. {outcome(after.game, progress(after.game))}"
+    desk.saved = (after.id, desk.saved[1] + 1)
     tick(desk)
     tell(desk.page, saved)
 

@@ -238,13 +238,16 @@ def _sorted_by(
 
 def _row(desk: Desk, row: Row, sorting: Sorting) -> ft.Control:
     value = column_value(row.tally, sorting.column, sorting.currency)
+    place = f"{row.place}."
+    # In big print the details would have no room between the place and the value.
+    big = desk.big_text
     return tile(
         f"row {row.person}",
-        row.person,
+        f"{place} {row.person} {value}" if big else row.person,
         lambda: desk.go(person_route(row.person)),
         subtitle=tally_line(row.tally),
-        leading=ft.Text(f"{row.place}.", size=theme.TITLE),
-        trailing=ft.Text(value, size=theme.TITLE, weight=ft.FontWeight.W_700),
+        leading=None if big else ft.Text(place, size=theme.TITLE),
+        trailing=None if big else ft.Text(value, size=theme.TITLE, weight=ft.FontWeight.W_700),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import flet as ft
+from flet.components.hooks.use_ref import MutableRef
 
 from scorepad.game.history import redoable, undoable
 from scorepad.game.progress import progress
@@ -11,6 +12,7 @@ from scorepad.ui import theme
 from scorepad.ui.comfort import use_awake
 from scorepad.ui.desk import Desk, use_desk, use_game
 from scorepad.ui.ending import end_dialog
+from scorepad.ui.focus import use_focus
 from scorepad.ui.guard import Work, screen
 from scorepad.ui.undoing import delete_game, redo_last, undo_last
 from scorepad.ui.widgets.clock import clock
@@ -34,6 +36,7 @@ def table() -> ft.View:
     kept = use_game(ft.use_route_params()["game"])
     ending, set_ending = ft.use_state(False)
     use_awake()
+    go_on = use_focus(_no_button, desk.calls_to(kept.id) if kept else 0)
     ft.use_dialog(end_dialog(desk, kept, lambda: set_ending(False)) if kept and ending else None)
     if kept is None or kept.deleted_at:
         return waiting()
@@ -47,8 +50,11 @@ def table() -> ft.View:
         ),
         subtitle=stake_short(kept.game.stake),
         actions=_actions(desk, kept),
-        bottom=_bottom(desk, kept),
+        bottom=_bottom(desk, kept, go_on),
     )
+
+
+_no_button: ft.FilledButton | None = None
 
 
 def _actions(desk: Desk, kept: KeptGame) -> list[ft.Control]:
@@ -117,7 +123,8 @@ def _way(desk: Desk, kept: KeptGame, part: str, icon: ft.IconData, name: str) ->
     return icon_button(icon, name, lambda: desk.go(f"/game/{kept.id}/{part}"))
 
 
-def _bottom(desk: Desk, kept: KeptGame) -> ft.Control:
+def _bottom(desk: Desk, kept: KeptGame, go_on: MutableRef[ft.FilledButton]) -> ft.Control:
+    """What comes next, and the button that goes on, which has the keyboard after a save."""
     game, now = kept.game, progress(kept.game)
     if now.finished:
         button = main_button(
@@ -127,6 +134,7 @@ def _bottom(desk: Desk, kept: KeptGame) -> ft.Control:
         button = main_button(
             _("Record hand"), ft.Icons.ADD, lambda: desk.go(f"/game/{kept.id}/record")
         )
+    go_on.current = button
     return ft.Column(
         [
             *([] if now.finished else [clock(game)]),

@@ -38,6 +38,21 @@ def test_saving_undoing_and_redoing_stay_at_their_buttons(take_hand: TakeHand) -
     _is_at(hand, "Undo")
 
 
+def test_after_a_save_the_keyboard_is_where_one_goes_on(take_hand: TakeHand) -> None:
+    hand = take_hand(PHONE, path=address_of(1))
+    for name in ("Record hand", *USUAL, "Save", "Hand 1, Ann: 17 points, total 17"):
+        _enter(hand, name)
+    for name in ("Correct hand 1", "Took everything", "Ann", "Save"):
+        _enter(hand, name)
+    hand.see("Hand 1, Ann: 43 points, total 43")
+    _is_at(hand, "Record hand")
+    for _hand in range(2):
+        for name in ("Record hand", "Took everything", "Ann", "Save"):
+            _enter(hand, name)
+    hand.see("Ben and Cleo share the win")
+    _is_at(hand, "Rematch")
+
+
 def test_a_dialog_takes_the_keyboard_and_gives_it_back(take_hand: TakeHand) -> None:
     hand = take_hand(PHONE, path=f"{address_of(1)}/record")
     _enter(hand, "Took everything")

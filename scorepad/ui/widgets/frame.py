@@ -193,7 +193,9 @@ def captioned_button(icon: ft.IconData, caption: str, spoken: str, work: Work) -
     )
 
 
-def main_button(text: str, icon: ft.IconData, work: Work, *, disabled: bool = False) -> ft.Control:
+def main_button(
+    text: str, icon: ft.IconData, work: Work, *, disabled: bool = False
+) -> ft.FilledButton:
     """The one big button of a screen."""
     return ft.FilledButton(
         text,
