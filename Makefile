@@ -1,5 +1,5 @@
 # make run           sets up .venv, and starts the app
-# make test          checks everything, in less than ten minutes
+# make test          checks everything, in some ten minutes
 # make web           builds the app as a page that needs no server, into dist/
 # make screenshots   takes a picture of every screen
 

@@ -73,8 +73,8 @@ def test_works_by_keyboard(hand: Hand) -> None:
 
 def test_notes_what_leaves_the_machine(hand: Hand) -> None:
     assert hand.outside == []
-    hand.tap("Set 9")
-    hand.see("number 9")
+    with hand.page.expect_request("**/picture.png"):
+        hand.tap("Set 9")
     assert hand.outside == ["https://elsewhere.example/picture.png"]
 
 
