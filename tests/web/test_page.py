@@ -70,7 +70,7 @@ def test_a_newer_version_waits_until_nobody_plays(sit: Sit, host: Host, tmp_path
     host.asked.clear()
     ann.leave()
     ann.open(TABLE)
-    ann.page.wait_for_function(IS_FETCHED)
+    assert ann.page.evaluate(IS_FETCHED_SOON)
     # What both have in common is not fetched again.
     assert set(host.asked) == {"service-worker.js", "index.html"}
     assert ann.page.evaluate(VERSION) is None
@@ -135,19 +135,28 @@ SOMEBODY_PLAYS = """async ([url, hours]) => {
   localStorage.setItem(name, Date.now() + hours * 3600000);
   return (await import(`${url}playing.js`)).somebodyPlays();
 }"""
-ALL_IS_KEPT_SOON = """async () => {
-  for (let left = 300; left > 0; left -= 1) {
-    for (const name of await caches.keys()) {
-      const kept = await (await caches.open(name)).keys();
-      if (kept.some(({ url }) => url.endsWith('?in-use'))) return true;
-    }
-    await new Promise(done => setTimeout(done, 100));
+
+
+def soon(comes_true: str) -> str:
+    """What asks the page until this is true: Playwright takes a promise itself for true."""
+    return f"""async () => {{
+      for (let left = 300; left > 0; left -= 1) {{
+        if (await ({comes_true})()) return true;
+        await new Promise(done => setTimeout(done, 100));
+      }}
+      return false;
+    }}"""
+
+
+ALL_IS_KEPT_SOON = soon("""async () => {
+  for (const name of await caches.keys()) {
+    const kept = await (await caches.open(name)).keys();
+    if (kept.some(({ url }) => url.endsWith('?in-use'))) return true;
   }
-  return false;
-}"""
-IS_FETCHED = """() => caches.keys().then(names => caches.open(names[0]))
+}""")
+IS_FETCHED_SOON = soon("""() => caches.keys().then(names => caches.open(names[0]))
   .then(cache => cache.matchAll('index.html', {ignoreSearch: true}))
-  .then(found => found.length === 2)"""
+  .then(found => found.length === 2)""")
 VERSION = "document.documentElement.dataset.version"
 
 
