@@ -56,7 +56,9 @@ class Between:
 
     def _break(self) -> None:
         for writer in self._open:
-            writer.transport.abort()
+            # One that has gone by itself has no loop any more.
+            if not writer.is_closing():
+                writer.transport.abort()
 
     async def _end(self) -> None:
         others = asyncio.all_tasks() - {asyncio.current_task()}
